@@ -17,7 +17,7 @@ const samplesOf = (partner: PartnerSettings): Promise<Sample[]> =>
   Promise.all(
     Object.values(sampleMails).map(async (write) => {
       const mail = write(partner);
-      return { subject: mail.subject, html: `${await mailHtml(partner, mail)}` };
+      return { subject: mail.subject, html: await mailHtml(partner, mail) };
     }),
   );
 

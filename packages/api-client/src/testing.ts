@@ -13,6 +13,7 @@ import { impressionHandlers } from './resources/impressions/impressions.handlers
 import { locationHandlers } from './resources/locations/locations.handlers.ts';
 import { merchantHandlers } from './resources/merchants/merchants.handlers.ts';
 import { memberHandlers } from './resources/member/member.handlers.ts';
+import { placeHandlers } from './resources/places/places.handlers.ts';
 import { prospectHandlers } from './resources/prospects/prospects.handlers.ts';
 import { recoveryHandlers } from './resources/recovery/recovery.handlers.ts';
 import { reservationHandlers } from './resources/reservations/reservations.handlers.ts';
@@ -89,6 +90,7 @@ export {
   locationHandlers,
   memberHandlers,
   merchantHandlers,
+  placeHandlers,
   prospectHandlers,
   recoveryHandlers,
   reservationHandlers,
@@ -110,6 +112,8 @@ export const allHandlers = (): HttpHandler[] => [
   merchantHandlers.search(),
   merchantHandlers.positions(),
   merchantHandlers.detail(),
+  placeHandlers.place(),
+  placeHandlers.cuisine(),
   flexOfferHandlers.offer(),
   prospectHandlers.validateEmail(),
   prospectHandlers.create(),

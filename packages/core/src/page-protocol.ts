@@ -11,7 +11,7 @@ export const CALL = 'data-call';
 export const VALUE = ':value';
 /**
  * On `#root`: the page's only query parameter, which holds the value of its call. Without it, the value is the
- * last segment of the path.
+ * path below its first segment.
  */
 export const PARAMETER = 'data-parameter';
 /** On `#root`: the browser has a session's hint, so the page hides what only other visitors should see. */

@@ -12,6 +12,7 @@ import {
   isListedAt,
   isSwitchedOff,
   merchantHref,
+  placeHref,
   privatePaths,
   searchHref,
 } from './routes.ts';
@@ -31,6 +32,7 @@ test.each([
   ['ROU-03', '/search', [true, true, true]],
   ['ROU-21.a', '/search/boston', [false, false, false]],
   ['ROU-04', '/merchants/12', [true, true, true]],
+  ['FND-05.a', '/restaurants/chicago-il/italian', [true, true, true]],
   ['ROU-07.a ROU-07.b', '/join', [false, true, true]],
   ['ROU-12', '/recover/update', [false, true, false]],
   ['ROU-13.a ROU-13.b', '/account/overview', [false, true, true]],
@@ -78,6 +80,8 @@ test.each([
   ['ROU-03', searchHref(), '/search'],
   ['ROU-03', searchHref('location=10001'), '/search?location=10001'],
   ['ROU-04', merchantHref('a/b'), '/merchants/a%2Fb'],
+  ['FND-05.a', placeHref('chicago-il'), '/restaurants/chicago-il'],
+  ['FND-05.b', placeHref('chicago-il/bar grill'), '/restaurants/chicago-il/bar%20grill'],
   ['ROU-06.c', activateHref(), '/activate'],
   ['ROU-06.c', activateHref('p 1'), '/activate?public_id=p%201'],
   [
@@ -122,10 +126,12 @@ test.each([
   ['/merchants/12', '/merchants/12', '/merchants/12'],
   ['/merchants/12/', '/merchants/12', '/merchants/12'],
   ['/merchants/12/Order', '/merchants/12', '/merchants/12'],
+  ['/restaurants/chicago-il', '/restaurants/chicago-il', '/restaurants/chicago-il'],
+  ['/restaurants/chicago-il/italian/', '/restaurants/chicago-il/italian', '/restaurants/chicago-il/italian'],
   ['/earn/how-it-works', '/earn/how-it-works', '/earn/how-it-works'],
   ['/Order', '/Order', '/Order'],
 ])(
-  'FND-04.a ROU-35.b the canonical path of %s is %s, or %s where discover is the home page',
+  'FND-04.a FND-05.c ROU-35.b the canonical path of %s is %s, or %s where discover is the home page',
   (path, ofHowItWorks, ofDiscover) => {
     expect([canonicalPath(path, 'howItWorks'), canonicalPath(path, 'discover')]).toEqual([
       ofHowItWorks,
@@ -138,6 +144,7 @@ test.each([
   ['/', true],
   ['/search', true],
   ['/merchants/12', true],
+  ['/restaurants/chicago-il/italian', true],
   ['/earn/reservations', true],
   ['/discover/boston', true],
   ['/join', true],

@@ -47,6 +47,7 @@ export const routes = {
   },
   search: { path: '/search', indexing: 'listed' },
   merchants: { path: '/merchants', indexing: 'listed', hasChildren: true },
+  restaurants: { path: '/restaurants', indexing: 'listed', hasChildren: true },
   earn: { path: '/earn', indexing: 'listed', hasChildren: true },
   join: { path: '/join', indexing: 'listed', ...guarded },
   addCard: { path: '/add_card', indexing: 'private', ...guarded },
@@ -94,6 +95,13 @@ export const merchantOrderPattern = `${merchantPattern}/Order`;
 /** Returns the URL of a merchant's page. */
 export const merchantHref = (merchantId: string): string =>
   `${routes.merchants.path}/${encodeURIComponent(merchantId)}`;
+
+/**
+ * Returns the URL of the restaurants of a place, or of one cuisine there.
+ * @param path - the names of the place and of the cuisine in the path, such as `chicago-il/italian`.
+ */
+export const placeHref = (path: string): string =>
+  `${routes.restaurants.path}/${path.split('/').map(encodeURIComponent).join('/')}`;
 
 /** The fragment of a merchant's page that leads to its reservations. */
 export const RESERVE_FRAGMENT = '#reserve';

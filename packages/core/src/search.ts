@@ -120,6 +120,15 @@ export interface LocationPrediction {
   readonly coordinates: Coordinates;
 }
 
+/** A city whose restaurants, or those of one cuisine there, have a page of their own (FND-05). */
+export interface RestaurantPlace {
+  /** City and state, as a search finds them: "Chicago, IL". */
+  readonly name: string;
+  readonly cuisine?: string;
+  /** The number of the partner's restaurants in it, of the cuisine if there is one. */
+  readonly count: number;
+}
+
 const locationPattern = /^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N}\p{Cf} ,.'&-]+$/u;
 
 /**

@@ -24,7 +24,7 @@ const entryTags = { urlset: 'url', sitemapindex: 'sitemap' } as const;
  */
 export const sitemapParts = (kind: keyof typeof entryTags) => ({
   start: `<?xml version="1.0" encoding="UTF-8"?>\n<${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`,
-  entry({ address, changedAt }: SitemapEntry): string {
+  entry: ({ address, changedAt }: SitemapEntry): string => {
     const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
     return `<${entryTags[kind]}><loc>${escaped(address)}</loc>${changed}</${entryTags[kind]}>\n`;
   },

@@ -67,7 +67,7 @@ const page: RenderedPage = {
 };
 const written = (changes: Partial<RenderedPage> = {}) => pageHtml({ ...page, ...changes }, frame);
 
-test('ROU-31 a page has its title, description and address in its head, its own tags last and marked', () => {
+test('ROU-31 UIX-24.c a page has its title, description and address in its head, its own tags last and marked, and its rules before any script', () => {
   expect(written()).toBe(
     [
       '<html><head><title data-of-page>Earn $1</title>',

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { merchantHref } from '@tableside/core';
+import { merchantHref, routes } from '@tableside/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startDemo, type DemoPlatform } from './start-demo.ts';
@@ -35,6 +35,10 @@ afterAll(async () => {
 
 const matches = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, found = '']) => found.replaceAll('&amp;', '&'));
+
+/** Whether a page, which is one of very many, is rendered on request with its data. */
+const isOfData = (path: string) =>
+  path.startsWith(merchantHref('')) || path.startsWith(`${routes.restaurants.path}/`);
 
 /** A crawler that knows a site's address alone. It keeps to robots.txt, as search engines do. */
 function crawlerOf(partnerId: string) {
@@ -71,8 +75,7 @@ function crawlerOf(partnerId: string) {
       const { status, text } = await read(path);
       const canonical = matches(text, /<link [^>]*rel="canonical" href="([^"]*)"/g);
       // The page of the build is served while the page with its data is being rendered.
-      if (status === 200 && canonical.length === 0 && path.startsWith(merchantHref('')) && tries < 100)
-        continue;
+      if (status === 200 && canonical.length === 0 && isOfData(path) && tries < 100) continue;
       const isListed = !/<meta [^>]*name="robots" content="noindex"/.test(text);
       const links = matches(text, /<a [^>]*href="([^"#]+)[^"]*"/g).flatMap((link) => pathOf(link) ?? []);
       return { path, status, canonical: canonical.map((address) => new URL(address).href), isListed, links };
@@ -88,8 +91,9 @@ async function crawl(partnerId: string) {
   const isRestaurant = (address: string) => address.startsWith(origin + merchantHref(''));
   const restaurants = listed.filter(isRestaurant);
   const isExcluded = (path: string) => excluded.some((beginning) => path.startsWith(beginning));
-  const chosen = new Set(restaurants.filter((_, index) => index % every === 0));
-  const addresses = listed.filter((address) => !isRestaurant(address) || chosen.has(address));
+  const ofData = listed.filter((address) => isOfData(new URL(address).pathname));
+  const left = new Set(ofData.filter((_, index) => index % every !== 0));
+  const addresses = listed.filter((address) => !left.has(address));
   const found = new Set(['/', ...addresses.flatMap((address) => pathOf(address) ?? [])]);
   const visits: Omit<Awaited<ReturnType<typeof visit>>, 'links'>[] = [];
   // The loop goes on with what is added on the way.
@@ -97,7 +101,7 @@ async function crawl(partnerId: string) {
     if (isExcluded(path)) continue;
     const { links, ...visited } = await visit(path);
     visits.push(visited);
-    for (const link of links) if (every === 1 || !link.startsWith(merchantHref(''))) found.add(link);
+    for (const link of links) if (every === 1 || !isOfData(link)) found.add(link);
   }
   return { origin, listed, restaurants, visits, isExcluded };
 }

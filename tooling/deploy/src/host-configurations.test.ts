@@ -43,7 +43,13 @@ test('FND-08.b nginx and Caddy get the sitemaps from the platform, and robots.tx
   const platform = /location ~ "([^"]+)" \{[^}]*proxy_pass/.exec(writeNginx(site))?.[1] ?? '';
   const ofCaddy = /@platform path_regexp `([^`]+)`/.exec(writeCaddy(site))?.[1] ?? '';
   for (const pattern of [new RegExp(platform), new RegExp(ofCaddy)]) {
-    for (const path of ['/sitemap.xml', '/sitemap-restaurants-12.xml', '/api/CSRF', '/images/x'])
+    for (const path of [
+      '/sitemap.xml',
+      '/sitemap-places.xml',
+      '/sitemap-restaurants-12.xml',
+      '/api/CSRF',
+      '/images/x',
+    ])
       expect([path, pattern.test(path)]).toEqual([path, true]);
     for (const path of ['/robots.txt', '/sitemap-pages.xml', '/a/sitemap.xml', '/sitemap.xml.gz', '/search'])
       expect([path, pattern.test(path)]).toEqual([path, false]);

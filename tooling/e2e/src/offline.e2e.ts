@@ -54,7 +54,7 @@ async function keepSearch(page: Page): Promise<void> {
   await page.goto(SEARCH);
   await searchPage(page).expectResults();
   await expect.poll(() => cacheOf(page, 'search-pages')).toEqual([SEARCH]);
-  await expect.poll(async () => (await cacheOf(page, 'assets')).join()).toContain('/assets/search-screen-');
+  await expect.poll(async () => (await cacheOf(page, 'assets')).join()).toContain('/assets/search-screens-');
 }
 
 test(

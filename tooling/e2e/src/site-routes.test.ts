@@ -25,13 +25,17 @@ const partners = {
 
 const shellPages = new Set(['/error', '/not_found', '/SignOut']);
 /** The page below a section to test, if the section itself has none. */
-const examples: Readonly<Record<string, string>> = { '/merchants': '/merchants/7' };
+const examples: Readonly<Record<string, string>> = {
+  '/merchants': '/merchants/7',
+  '/restaurants': '/restaurants/chicago-il/italian',
+};
 const pages = siteRoutes.filter(({ path }) => !shellPages.has(path));
 const rows: Readonly<Record<string, string>> = {
   '/': 'ROU-01',
   '/discover': 'ROU-02.a',
   '/search': 'ROU-03',
   '/merchants': 'ROU-04',
+  '/restaurants': 'FND-05.a FND-05.b',
   '/activate': 'ROU-06.a ROU-06.b',
   '/activate/activated': 'ROU-06.a ROU-06.b',
   '/join': 'ROU-07.a ROU-07.b',

@@ -66,7 +66,7 @@ export const expectFeature: CustomActionFunction = (answers, _config, plop) => {
 export const routeFeature: CustomActionFunction = (answers, _config, plop) => {
   const name = made(answers);
   edit(join(rootOf(plop), 'packages/core/src/routes.ts'), (text) =>
-    text.replace(/(?=\n {2}signOut: )/, `\n  ${camel(name)}: { path: '/${name}' },`),
+    text.replace(/(?=\n {2}signOut: )/, `\n  ${camel(name)}: { path: '/${name}', indexing: 'listed' },`),
   );
   compose(join(rootOf(plop), 'tooling/e2e/src/site-routes.test.ts'), name);
   return `/${name} is a page of every site: restrict it in packages/core/src/routes.ts if it is only for some`;

@@ -120,7 +120,9 @@ describe('generated code', { timeout: 120_000 }, () => {
       expect(read(`apps/${app}/src/main.tsx`)).toMatch(/features: \[[^\]]*\btableTalk,\s+nightCap,?\s*\]/);
     }
     expect(read('tooling/partner/src/check/features.ts')).toContain("'table-talk': everyPartner,");
-    expect(read('packages/core/src/routes.ts')).toContain("tableTalk: { path: '/table-talk' },");
+    expect(read('packages/core/src/routes.ts')).toContain(
+      "tableTalk: { path: '/table-talk', indexing: 'listed' },",
+    );
   });
 
   test('a section is inserted in order in the README of the package', () => {

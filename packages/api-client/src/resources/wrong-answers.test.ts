@@ -65,6 +65,8 @@ import {
 } from './merchants/merchants.contract.ts';
 import { getMerchantPositions } from './merchants/merchant-positions.resource.ts';
 import { getMerchant, searchMerchants } from './merchants/merchants.resource.ts';
+import { placeAnswer } from './places/places.contract.ts';
+import { getPlace } from './places/places.resource.ts';
 import { prospectAnswer, validateEmailAnswer } from './prospects/prospects.contract.ts';
 import { createProspect, validateEmail } from './prospects/prospects.resource.ts';
 import { recoveryAnswer } from './recovery/recovery.contract.ts';
@@ -190,6 +192,11 @@ const resources: Readonly<Record<string, Resource>> = {
     contract: activateAnswer,
     body: { publicId: 'P1', tierLevel: 2 },
     call: (client) => activateMember(client, 'P1'),
+  },
+  place: {
+    contract: placeAnswer,
+    body: { name: 'Chicago, IL', cuisine: 'Italian', count: 7 },
+    call: (client) => getPlace(client, 'chicago-il/italian'),
   },
   merchants: {
     contract: merchantSearchAnswer,

@@ -2,9 +2,9 @@ import { routes } from '@tableside/core';
 import { lazyScreen, type Feature } from '@tableside/kits/feature';
 import { lazyPart } from '@tableside/ui/lazy-part';
 
-const load = () => import('./search-screen.tsx');
+const load = () => import('./search-screens.ts');
 
-/** Search: every partner has /search (ROU-03). */
+/** Search: every partner has /search (ROU-03) and the pages of its places (FND-05). */
 export const search: Feature = {
   name: 'search',
   routes: [
@@ -14,6 +14,12 @@ export const search: Feature = {
       screen: lazyScreen(() => load().then((m) => m.SearchScreen)),
       findData: async (...at) => (await load()).findSearchData(...at),
       dataParameter: 'location',
+    },
+    {
+      path: `${routes.restaurants.path}/*`,
+      hasOwnMeta: true,
+      screen: lazyScreen(() => load().then((m) => m.PlaceScreen)),
+      findData: async (...at) => (await load()).findPlaceData(...at),
     },
   ],
   slots: { placeMap: lazyPart(() => import('./map/place-map.tsx').then((m) => m.PlaceMap)) },

@@ -33,6 +33,7 @@ const earning = (...rates: ReturnType<typeof onDay>[]) => ({
   benefitAvailability: { ...body.benefitAvailability, rates },
 });
 const unpriced = { ...body, details: { ...body.details, priceRange: 0 } };
+const dear = { ...body, details: { ...body.details, priceRange: 3 } };
 const unrated = { ...body, details: { ...body.details, rating: undefined } };
 
 describe('what a pin shows', () => {
@@ -52,19 +53,23 @@ describe('what a pin shows', () => {
     },
   );
 
-  test('SEA-40.a the rate is the one of today, where the restaurant is', async () => {
-    // Saturday in UTC, but still Friday evening in New York.
+  /** Saturday in UTC, but still Friday evening in New York. */
+  const onFriday = () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-13T01:00:00Z') });
     onTestFinished(() => void vi.useRealTimers());
+  };
+
+  test('SEA-40.a the rate is the one of today, where the restaurant is', async () => {
+    onFriday();
     open(earning(onDay('Sat', 5), onDay('Fri', 2)), memberOfTier(2));
     expect(await shown()).toHaveTextContent('2/$1');
   });
 
   test('CFG-43.b SEA-40.c a price is its signs, and a name in words', async () => {
-    open(body, anonymous, priced);
+    open(dear, anonymous, priced);
     const pin = await shown();
-    expect(pin).toHaveTextContent('$');
-    expect(pin).toHaveAccessibleName('Juniper & Rye, Price 1 of 4, rated 4.3 of 5');
+    expect(pin).toHaveTextContent(/^\$\$\$$/);
+    expect(pin).toHaveAccessibleName('Juniper & Rye, Price 3 of 4, rated 4.3 of 5');
   });
 
   test('CFG-43.c a rating is the number of it, whatever the visitor earns', async () => {
@@ -77,13 +82,19 @@ describe('what a pin shows', () => {
     ['who must sign in', body, anonymous, {}],
     ['who must activate', body, memberOfTier(1), {}],
     ['of a program without members', body, anonymous, { enrollmentType: 'none', currencyType: 'Dollar' }],
-    ['whom the restaurant earns nothing today', earning(), memberOfTier(2), {}],
+    ['whom the restaurant earns nothing today', earning(onDay('Sat', 5)), memberOfTier(2), {}],
     ['where the price is unknown', unpriced, anonymous, priced],
   ] as const)('SEA-40.b a visitor %s sees the rating', async (_, merchant, visitor, partner) => {
+    onFriday();
     open(merchant, visitor, partner);
     const pin = await shown();
     expect(pin).toHaveTextContent(/^4\.3$/);
     expect(pin).toHaveAccessibleName('Juniper & Rye, rated 4.3 of 5');
+  });
+
+  test('SEA-40.c what a restaurant without a rating earns is in its name, too', async () => {
+    open(unrated, memberOfTier(2));
+    expect(await shown()).toHaveAccessibleName('Juniper & Rye, 3 miles for every $1 today');
   });
 
   test('SEA-40.b a pin with nothing to show has a sign, and no rating in its name', async () => {

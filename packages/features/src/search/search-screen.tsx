@@ -8,7 +8,7 @@ import { raiseMarks } from '@tableside/ui/registered-mark';
 import { VisuallyHidden } from '@tableside/ui/visually-hidden';
 import { useCallback, useRef } from 'react';
 
-import { useSearchAddress } from './address/use-search-address.ts';
+import { useSearchAddress, type SearchAddressControls } from './address/use-search-address.ts';
 import { searchCopy } from './copy.ts';
 import { FilterRow } from './filters/filter-row.tsx';
 import { SearchForm } from './form/search-form.tsx';
@@ -16,7 +16,7 @@ import { MapPane } from './map/map-pane.tsx';
 import { MapToggle } from './map/map-toggle.tsx';
 import { useResultTitle } from './place/use-place-name.ts';
 import { usePlace } from './place/use-place.ts';
-import { ResultPane } from './results/result-pane.tsx';
+import { ResultPane, type ResultIntro } from './results/result-pane.tsx';
 import { useHighlight } from './results/use-highlight.ts';
 import { toRequest, useResults } from './results/use-results.ts';
 import * as styles from './search-screen.styles.ts';
@@ -37,7 +37,6 @@ export const findSearchData: NonNullable<FeatureRoute['findData']> = async (
   const place = namedPlace(location, bounds);
   if (place.status !== 'ready') return undefined;
   const request = toRequest(address.search, place.location, campaignCode);
-  if (!request) return undefined;
   return {
     address: formatAddress(address),
     load: (client, queryClient) => queryClient.fetchQuery(merchantSearchQuery(client, request)),
@@ -61,10 +60,17 @@ function SearchMeta({ search: { location, restaurantOrCuisine }, place }: Search
 }
 
 /** /search: location and cuisine, filters, list and map of the results. The URL holds all state. */
-export function SearchScreen() {
+export const SearchScreen = () => <SearchPage address={useSearchAddress()} />;
+
+interface SearchPageProps {
+  readonly address: SearchAddressControls;
+  /** What a page about one place says above its results; it then has its own `PageMeta`. */
+  readonly intro?: ResultIntro | undefined;
+}
+
+export function SearchPage({ address, intro }: SearchPageProps) {
   const copy = useCopy(searchCopy);
   const { campaignCode } = usePartner();
-  const address = useSearchAddress();
   const controls = usePlace(address);
   const results = useResults(address.search, controls.place);
   const counted = results.isEarlier ? undefined : results.data;
@@ -78,7 +84,9 @@ export function SearchScreen() {
   const requestFor = useCallback(
     (search: MerchantSearch) => {
       const where = isAnywhere(search) ? '' : location;
-      return where === undefined ? undefined : toRequest(search, where, campaignCode, saved);
+      return where === undefined || (search.isSaved && !saved)
+        ? undefined
+        : toRequest(search, where, campaignCode, saved);
     },
     [location, campaignCode, saved],
   );
@@ -91,7 +99,7 @@ export function SearchScreen() {
   const found = raiseMarks(counted ? title : '');
   return (
     <div css={styles.screen} data-fills-frame="" data-mode={address.isMapOpen ? 'map' : 'list'}>
-      <SearchMeta search={address.search} place={controls.place} />
+      {!intro && <SearchMeta search={address.search} place={controls.place} />}
       <div ref={form} css={styles.top}>
         <SearchForm address={address} controls={controls} />
         <FilterRow
@@ -111,6 +119,7 @@ export function SearchScreen() {
           controls={controls}
           results={results}
           title={title}
+          intro={intro}
           highlight={highlight}
           onOtherPlace={goToPlace}
         />

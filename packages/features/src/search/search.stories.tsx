@@ -55,6 +55,11 @@ const says =
   };
 
 export const Results: Story = { play: says(/^12 restaurants near New York$/) };
+/** The page of a city, which search engines show. */
+export const PageOfAPlace: Story = {
+  args: { path: '/restaurants/chicago-il' },
+  play: says(/^Restaurants in Chicago, IL$/),
+};
 export const Filtered: Story = {
   args: { path: '/search?location=New York&features=takeout&priceRange=2&benefitsFor=Fri' },
   play: says(/^12 restaurants/),

@@ -74,7 +74,7 @@ export interface FeatureRoute {
    * rendering the page. Undefined if the URL alone does not determine the data.
    */
   readonly findData?: (at: ScreenAddress, partner: PartnerSettings) => Promise<ScreenData | undefined>;
-  /** The query parameter that alone determines the data; by default the last segment of the path does. */
+  /** The query parameter that alone determines the data; by default the path below its first segment. */
   readonly dataParameter?: string;
   /**
    * Whether the screen is a dialog over the screen one path segment up. Opening and closing it is not a page

@@ -85,10 +85,12 @@ describe('guards', () => {
   test("CFG-17.a CFG-33.b an overridden switch takes precedence over the build's setting", () => {
     const guard = guardFor(ssoAuto, people.mustJoin);
     const ways = (today?: GuardSwitches) =>
-      ['/login', '/join', '/add_card'].map((pathname) => guard({ pathname, search: '' }, today));
-    expect(ways()).toEqual(['/add_card', '/add_card', _]);
+      ['/login', '/join', '/add_card', '/account/user_profile'].map((pathname) =>
+        guard({ pathname, search: '' }, today),
+      );
+    expect(ways()).toEqual(['/add_card', '/add_card', _, _]);
     expect(ways({ hasAutoEnroll: true })).toEqual(ways());
-    expect(ways({ hasAutoEnroll: false })).toEqual(['/join', _, '/join']);
+    expect(ways({ hasAutoEnroll: false })).toEqual(['/join', _, '/join', '/join']);
   });
 
   test('ROU-32.a every account page is guarded, but not paths that only share its prefix', () => {

@@ -1,4 +1,9 @@
-import { featureFlagHandlers, buildFeatureFlags } from '@tableside/api-client/testing';
+import {
+  buildFeatureFlags,
+  buildMemberBody,
+  featureFlagHandlers,
+  memberHandlers,
+} from '@tableside/api-client/testing';
 import { contentGroups, emptyContent } from '@tableside/content-client';
 import { buildEntry, contentHandlers } from '@tableside/content-client/testing';
 import { lazyScreen, type Feature } from '@tableside/kits/feature';
@@ -208,6 +213,23 @@ describe('the shell', () => {
     expect(screen.getByTestId('reference-code')).toHaveTextContent(/^[0-9A-F]{6}$/);
     expect(screen.getByRole('link', { name: '1-800-555-0100' })).toHaveAttribute('href', 'tel:+18005550100');
     expect(screen.getByRole('main').querySelector('svg')).toBeInTheDocument();
+  });
+
+  test('ERR-11 the code stays while it is read out, whatever is answered meanwhile', async () => {
+    const member = Promise.withResolvers<Response>();
+    server.use(memberHandlers.member(() => member.promise));
+    const { sessionStore } = await renderSite({
+      path: '/error',
+      features: [feature],
+      partner: testPartner(),
+      content: { content: emptyContent, digest: 'built' },
+      hasSession: true,
+    });
+    const code = screen.getByTestId('reference-code').textContent;
+    const headers = { 'X-Request-Id': 'later' };
+    member.resolve(Response.json(buildMemberBody(), { headers }));
+    await waitFor(() => expect(sessionStore.get().member).toBeDefined());
+    expect(screen.getByTestId('reference-code').textContent).toBe(code);
   });
 
   test('ROU-37.a if not even the frame can render, the error is shown at the same address', async () => {

@@ -41,6 +41,22 @@ test('the call is derived from the page’s path', async () => {
   expect(await callOf(merchant)).toEqual({ call: '/api/merchants/:value', parameter: undefined });
 });
 
+test('the call is derived from all of the page’s path below its first segment', async () => {
+  const { findData: _, ...route } = merchant;
+  const place: FeatureRoute = {
+    ...route,
+    path: '/restaurants/*',
+    findData: async ({ params }) => ({
+      address: '/restaurants',
+      load: (client, queryClient) => queryClient.fetchQuery(merchantQuery(client, params['*'] ?? '')),
+    }),
+  };
+  expect(await findEarlyCall(place, [place], settings)).toEqual({
+    call: '/api/merchants/:value',
+    parameter: undefined,
+  });
+});
+
 test('the call is derived from the single parameter of the page’s query', async () => {
   expect(await callOf(search)).toEqual({
     call: '/api/v2/Merchants/Search?location=:value&pageNo=1',

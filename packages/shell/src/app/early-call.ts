@@ -16,7 +16,8 @@ export async function findEarlyCall(
   partner: PartnerSettings,
 ): Promise<EarlyCallPattern | undefined> {
   if (!findData) return undefined;
-  const address = parameter === undefined ? path.replace(/:\w+$/, SAMPLE) : `${path}?${parameter}=${SAMPLE}`;
+  const address =
+    parameter === undefined ? path.replace(/(?::\w+|\*)$/, SAMPLE) : `${path}?${parameter}=${SAMPLE}`;
   const data = await findScreenData(address, routes, partner);
   let call: string | undefined;
   const client = createClient({

@@ -40,6 +40,7 @@ type VisitorType = keyof typeof visitors;
 const below: Readonly<Record<string, readonly string[]>> = {
   '/discover': ['/discover/brunch'],
   '/merchants': ['/merchants/7', '/merchants/7/Order'],
+  '/restaurants': ['/restaurants/chicago-il', '/restaurants/chicago-il/italian'],
   '/activate': ['/activate/activated'],
   '/recover': ['/recover/confirm', '/recover/update', '/recover/success'],
   '/account': ['overview', 'recent_activity', 'manage_cards', 'user_profile', 'foo'].map(

@@ -164,6 +164,8 @@ export function pageEntities({ path, title, partner, content, shown }: MarkedPag
 
   if (shown && !('merchants' in shown))
     return [restaurant(shown, partner), way(search, [shown.name, merchantHref(shown.id)])];
+  if (shown && path.startsWith(`${routes.restaurants.path}/`))
+    return [way(search, [withoutProgram(textOfHtml(title)), path]), ...results(shown)];
   if (path === routes.search.path) return [way(search), ...(shown ? results(shown) : [])];
   if (path === routes.home.path)
     return [

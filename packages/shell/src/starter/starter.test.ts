@@ -182,9 +182,15 @@ describe('the call for the first paint', () => {
   }
   const search = { [CALL]: '/api/search?location=:value&pageNo=1', [PARAMETER]: 'location' };
 
-  test('has the last segment of the path', async () => {
+  test('has the name in the path', async () => {
     expect(await callAt('/merchants/m$&1?from=home', { [CALL]: '/api/merchants/:value' })).toBe(
       '/api/merchants/m$&1',
+    );
+  });
+
+  test('FND-05.b has both names of a path below its first segment', async () => {
+    expect(await callAt('/restaurants/chicago-il/italian', { [CALL]: '/api/places/:value' })).toBe(
+      '/api/places/chicago-il/italian',
     );
   });
 

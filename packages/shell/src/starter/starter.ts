@@ -33,7 +33,7 @@ const parameter = root.getAttribute(PARAMETER);
 const asked = new URLSearchParams(location.search);
 const value = parameter
   ? [...asked.keys()].join() === parameter && asked.toString().slice(parameter.length + 1)
-  : location.pathname.split('/').pop();
+  : location.pathname.split('/').slice(2).join('/');
 const api = (window.__API_URL__ || '').replace(/\/$/, '');
 if (call && value) {
   const address = api + call.replace(VALUE, () => value);

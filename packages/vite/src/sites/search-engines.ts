@@ -31,12 +31,13 @@ type Page = Pick<RenderedPage, 'path' | 'isComplete' | 'isMissing' | 'isAlone'>;
 
 const isPlain = ({ isComplete, isMissing, isAlone = false }: Page) => isComplete && !isMissing && !isAlone;
 
+/** The sections whose pages only data names. */
+const ofData: ReadonlySet<string> = new Set([routes.merchants.path, routes.restaurants.path]);
+
 /** The pages of a site whose content is not known at build time: without those that only content names. */
 const pathsWithoutContent = (partner: Partner): string[] => [
   ...siteRoutes
-    .filter(
-      ({ path, isGuarded }) => !isGuarded && path !== routes.merchants.path && hasRouteAt(partner, path),
-    )
+    .filter(({ path, isGuarded }) => !isGuarded && !ofData.has(path) && hasRouteAt(partner, path))
     .map(({ path }) => path),
   ...partner.extraRoutes.map(({ path }) => path),
 ];

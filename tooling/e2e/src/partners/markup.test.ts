@@ -91,7 +91,7 @@ function expectShown(entity: Entity, body: string, { hours }: Body) {
     readonly address: Entity;
     readonly aggregateRating?: Entity;
   };
-  const telephone = String(entity['telephone'] ?? '').replace('+1-', '');
+  const telephone = (entity['telephone'] as string | undefined)?.replace('+1-', '');
   const { '@type': _address, addressCountry: _country, ...place } = address;
   const texts = [
     entity['name'],
@@ -103,7 +103,8 @@ function expectShown(entity: Entity, body: string, { hours }: Body) {
     rating?.['ratingCount'],
     ...hours.flatMap(({ opens, closes }) => [formatTime(opens), formatTime(closes)]),
   ];
-  for (const text of texts.flat()) expect(words(body)).toContain(String(text ?? ''));
+  for (const text of texts.flat().filter((one) => one !== undefined))
+    expect(words(body)).toContain(`${text as string | number}`);
   const links = [entity['hasMenu'], entity['sameAs']].filter((href) => href !== undefined);
   expect(hrefs(body)).toEqual(expect.arrayContaining(links));
   expect(body.includes('id="reserve"')).toBe('potentialAction' in entity);

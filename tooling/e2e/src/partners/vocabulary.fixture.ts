@@ -61,8 +61,8 @@ function isExpected(value: unknown, expected: readonly string[]): boolean {
       expected.some((name) => isMember(name, value))
     );
   const { '@type': type } = value as { readonly '@type'?: unknown };
-  if (type === undefined) return '@id' in value && expected.includes('IdReference');
-  return lineOf(String(type)).some((name) => expected.includes(name));
+  if (typeof type !== 'string') return '@id' in value && expected.includes('IdReference');
+  return lineOf(type).some((name) => expected.includes(name));
 }
 
 /** Returns what schema.org's vocabulary does not know of an entity: types, properties, and kinds of values. */

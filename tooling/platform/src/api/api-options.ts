@@ -12,6 +12,7 @@ import type { Mailer } from '../mail/index.ts';
 import type { RenderReceipt } from '../receipts/index.ts';
 import type { Vault } from '../vault/index.ts';
 import type { ClaimReports } from './claims/claim-reports.ts';
+import type { ReadRestaurantPlaces } from './merchants/restaurant-places.ts';
 import type { SearchMemory } from './merchants/memory/index.ts';
 
 export interface ApiOptions extends AccountOptions {
@@ -43,4 +44,6 @@ export interface ApiOptions extends AccountOptions {
   readonly cachedOverrides?: Omit<CachedOverrides, 'stop'> | undefined;
   readonly reads?: PublicReads | undefined;
   readonly searchMemory?: SearchMemory | undefined;
+  /** Shared with the sitemaps, so that they list exactly the pages that exist. */
+  readonly readPlaces?: ReadRestaurantPlaces | undefined;
 }

@@ -6,6 +6,7 @@ import {
   impressionsContract,
   locationsContract,
   merchantsContract,
+  placesContract,
   problemBody,
   prospectsContract,
   signInContract,
@@ -120,6 +121,8 @@ const event = fc.record(
 const strictly = (contract: z.ZodType): z.ZodType =>
   contract instanceof z.ZodObject ? contract.strict() : contract;
 
+const nameInPath = (usual: string) => usuallyOneOf(usual).filter((text) => !['', '.', '..'].includes(text));
+
 const calls: CallTable = {
   'get /api/CSRF': {
     answer: antiForgeryContract.antiForgeryAnswer,
@@ -156,6 +159,16 @@ const calls: CallTable = {
     arbitrary: fc
       .array(pair, { maxLength: 7 })
       .map((pairs) => ({ path: `/api/v2/Merchants/Search/Positions?${toQuery(pairs)}` })),
+  },
+  'get /api/v2/Places/{place}': {
+    answer: placesContract.placeAnswer,
+    arbitrary: nameInPath('chicago-il').map((place) => ({ path: `/api/v2/Places/${encoded(place)}` })),
+  },
+  'get /api/v2/Places/{place}/{cuisine}': {
+    answer: placesContract.placeAnswer,
+    arbitrary: fc
+      .tuple(nameInPath('chicago-il'), nameInPath('italian'))
+      .map(([place, cuisine]) => ({ path: `/api/v2/Places/${encoded(place)}/${encoded(cuisine)}` })),
   },
   'get /api/merchants/{merchantId}': {
     answer: merchantsContract.merchantDetailBody,

@@ -164,6 +164,8 @@ describe.each(databaseKinds)('the log during database failures, on %s', (kind) =
     'get /api/feature-flags',
     'get /api/v2/Merchants/Search',
     'get /api/v2/Merchants/Search/Positions',
+    'get /api/v2/Places/{place}',
+    'get /api/v2/Places/{place}/{cuisine}',
     'get /api/merchants/{merchantId}',
     'post /api/Member/Bonus/{code}',
     'post /api/Members/Recover/Confirm',

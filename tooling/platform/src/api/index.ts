@@ -9,5 +9,6 @@ export { findVisit } from './claims/find-visit.ts';
 export { FORM_SIGNATURE_HEADER, signForm } from './form-webhook/signature.ts';
 export { purgeExpiredRecoveries } from './recovery/purge-expired-recoveries.ts';
 export { startSearchMemory, type SearchMemory, type SearchMemoryState } from './merchants/memory/index.ts';
+export { createRestaurantPlaces } from './merchants/restaurant-places.ts';
 export { createSitemaps, proxySitemaps } from './sitemaps/sitemaps.ts';
 export { THIRD_PARTY_FORMS } from './survey-host/third-party-forms.ts';

@@ -163,13 +163,17 @@ describe.each(databaseKinds)('the booking service on %s', (kind) => {
     }
   });
 
-  test('RES-16 RES-17 a blocked or deactivated member can hold and reserve nothing', async () => {
+  test('RES-16 RES-17 a blocked or deactivated member can hold, reserve and change nothing', async () => {
     const { id: holdId } = await hold({ member: 1 });
+    const first = await reserve({ startsAt: at(24) });
     await opened.database.orm.insert(schema.bookingDiners).values([
       { memberId: memberId(0), partnerId: 'hilton', refusal: 'fraud' },
       { memberId: memberId(1), partnerId: 'hilton', refusal: 'deactivated' },
     ]);
-    expect(await refusalOf(hold({ startsAt: at(24) }))).toBe('fraud');
+    expect(await refusalOf(hold({ startsAt: at(48) }))).toBe('fraud');
+    const change = { id: first.id, startsAt: at(25), partySize: 2, seen: { startsAt: at(24), partySize: 2 } };
+    expect(await refusalOf(booking.change({ memberId: memberId(0), ...change }))).toBe('fraud');
+    expect(await booking.list({ memberId: memberId(0) })).toEqual([first]);
     expect(await refusalOf(booking.reserve({ memberId: memberId(1), holdId }))).toBe('deactivated');
     expect(await booking.list({ memberId: memberId(1) })).toEqual([]);
   });

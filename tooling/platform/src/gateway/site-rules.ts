@@ -29,8 +29,8 @@ const filePaths = {
   other: '^/assets/|\\.[A-Za-z0-9]{1,11}$',
 } as const;
 
-/** The sitemaps, to which the platform adds the restaurants. A host without a platform serves those of the build. */
-const proxiedFiles = '^/sitemap(-restaurants-[0-9]+)?\\.xml$';
+/** The sitemaps, to which the platform adds the restaurants and their places. A host without a platform serves those of the build. */
+const proxiedFiles = '^/sitemap(-places|-restaurants-[0-9]+)?\\.xml$';
 
 /**
  * Paths that are always 404: hidden files and the usual paths of health checks, which would take a page for a

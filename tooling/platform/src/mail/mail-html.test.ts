@@ -12,7 +12,7 @@ const readOut = (nodes: Parameters<typeof textContent>[0]) =>
   textContent(nodes).replaceAll(/\s+/g, ' ').trim();
 
 const parse = async (...mail: Parameters<typeof mailHtml>) => {
-  const sent = `${await mailHtml(...mail)}`;
+  const sent = await mailHtml(...mail);
   const page = parseDocument(sent.replaceAll('<br />', ' '));
   return { sent, all: (name: string) => getElementsByTagName(name, page) };
 };

@@ -1,7 +1,6 @@
 import { isSerif } from '@tableside/partner-config';
 import type { PartnerSettings } from '@tableside/partner-config/schema';
 import { html } from 'hono/html';
-import type { HtmlEscapedString } from 'hono/utils/html';
 
 import type { Mail } from './mail.ts';
 import { supportAddress } from './support-address.ts';
@@ -68,7 +67,7 @@ const darkStyle = `
 export async function mailHtml(
   partner: PartnerSettings,
   { subject, body }: Pick<Mail, 'subject' | 'body'>,
-): Promise<HtmlEscapedString> {
+): Promise<string> {
   const { colors, font, radius } = partner.brand;
   const titleFont = `font-weight:700;font-family:${fontOf(font.title)}`;
   const lineHtml = (line: string) =>
@@ -90,7 +89,7 @@ export async function mailHtml(
     html`<p style="margin:0 0 16px;color:${colors.text}">
       ${lines.map((line, index) => html`${index > 0 ? html`<br />` : ''}${lineHtml(line)}`)}
     </p>`;
-  return html`<!doctype html>
+  const page: unknown = await html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
@@ -131,4 +130,6 @@ export async function mailHtml(
         </table>
       </body>
     </html>`;
+  // A text of these templates is an object, which is not everywhere taken for a text.
+  return String(page);
 }

@@ -54,7 +54,7 @@ export function sendBySmtp({
       ...(replyTo !== undefined && { replyTo }),
       subject,
       text: body,
-      html: `${await mailHtml(partner, { subject, body })}`,
+      html: await mailHtml(partner, { subject, body }),
       headers: { 'Auto-Submitted': 'auto-generated' },
       signal: AbortSignal.timeout(attemptWithinMs),
     });

@@ -2,7 +2,13 @@ import type { Hono } from 'hono';
 
 import { cacheOverrides } from '../accounts/cached-overrides.ts';
 import { beginMemberSession } from '../accounts/member-sessions.ts';
-import { createApi, createSitemaps, startSearchMemory, type SearchMemory } from '../api/index.ts';
+import {
+  createApi,
+  createRestaurantPlaces,
+  createSitemaps,
+  startSearchMemory,
+  type SearchMemory,
+} from '../api/index.ts';
 import { openBooking } from '../booking/index.ts';
 import { verifyExternally } from '../captcha/index.ts';
 import type { Database } from '../database/database.ts';
@@ -68,9 +74,11 @@ export async function startApi(options: ApiServiceOptions): Promise<ApiService> 
     beginSession: (context, memberId) =>
       beginMemberSession(context, options, { memberId, isRemembered: false }),
   });
+  const readPlaces = createRestaurantPlaces(reads, options.now);
   const api = createApi({
     ...options,
     reads,
+    readPlaces,
     searchMemory,
     cachedOverrides,
     identityLogoutUrl: identity.logoutUrl,
@@ -86,7 +94,7 @@ export async function startApi(options: ApiServiceOptions): Promise<ApiService> 
   return {
     api,
     signIn: identity.app,
-    sitemaps: createSitemaps({ partners, reads }),
+    sitemaps: createSitemaps({ partners, reads, readPlaces }),
     searchMemory,
     replica,
     stop: () => running.disposeAsync(),

@@ -50,6 +50,8 @@ export const canaryCalls = (sealedCard: unknown): Readonly<Record<string, Canary
   'get /api/v2/Merchants/Search/Positions': get(
     '/api/v2/Merchants/Search/Positions?location=Chicago&restaurantOrCuisine=zqcuisine&campaignCode=zqcampaign',
   ),
+  'get /api/v2/Places/{place}': get('/api/v2/Places/zqplace'),
+  'get /api/v2/Places/{place}/{cuisine}': get('/api/v2/Places/zqplace/zqcuisine'),
   'get /api/merchants/{merchantId}': get('/api/merchants/100001'),
   'get /api/merchants/{merchantId}/flex-offers/members/{publicId}': get(
     '/api/merchants/100001/flex-offers/members/zqoffered',

@@ -51,7 +51,9 @@ test('HIS-09.a HIS-09.b null values are omitted, and without a merchant there is
     'rewardHundredths',
   ]);
   expect(transaction(nothing)).toMatchObject({ hasMerchantPage: false });
-  expect(transaction({ activeMerchant: false })).toMatchObject({ merchantId: '1', hasMerchantPage: false });
+  for (const activeMerchant of [false, null]) {
+    expect(transaction({ activeMerchant })).toMatchObject({ merchantId: '1', hasMerchantPage: false });
+  }
 });
 
 test('HIS-09.c date takes precedence over transactionCreatedAt, awardStatus over transactionStatus', () => {

@@ -68,10 +68,14 @@ test('a member without a card sees a message and can link one', async () => {
   expect(screen.getByRole('heading', { name: 'Link a card' })).toBeVisible();
 });
 
-test.each([3, 12])('CRD-07.a VAL-20 at the maximum of %i a notice replaces the form', async (max) => {
+test.each([
+  [1, 'you can only add 1 card. Remove it'],
+  [3, 'you can only add 3 cards. Remove one'],
+  [12, 'you can only add 12 cards. Remove one'],
+])('CRD-07.a VAL-20 at the maximum of %i a notice replaces the form', async (max, words) => {
   cardsOnServer(...manyCards(max));
   const { container } = renderSite('/account/manage_cards', { partner: { maxLinkedCards: max } });
-  expect(await screen.findByText(new RegExp(`you can only add ${max} cards`))).toBeVisible();
+  expect(await screen.findByText(words, { exact: false })).toBeVisible();
   expect(container.querySelector('form, iframe')).not.toBeInTheDocument();
   expect((await list()).getAllByRole('listitem')).toHaveLength(max);
 });

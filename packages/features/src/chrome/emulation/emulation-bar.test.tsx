@@ -2,12 +2,10 @@ import { buildMember } from '@tableside/api-client/testing';
 import { parseCopy } from '@tableside/content-client';
 import { visitorOf } from '@tableside/core';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { openPage, overlayStands, setWidth } from '../testing/render-frame.fixture.tsx';
 
-// The first page would otherwise take longer than the others to load its code.
-beforeAll(() => import('../overlay/chrome-overlay.tsx'));
 beforeEach(() => setWidth(1280));
 
 const member = buildMember({ firstName: 'Robin', lastName: 'Sample', email: 'robin@sample.example' });

@@ -2,7 +2,7 @@ import { parseCopy } from '@tableside/content-client';
 import type { SessionState } from '@tableside/kits/session';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import {
   endVisit,
@@ -21,8 +21,6 @@ const android = 'Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 Ch
 const setBrowser = (userAgent: string) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
 const setApp = (version: string, device = iPhone) => setBrowser(`${device} DiningApp/${version}`);
 
-// The first page would otherwise take longer than the others to load its code.
-beforeAll(() => import('../overlay/chrome-overlay.tsx'));
 afterEach(() => vi.useRealTimers());
 beforeEach(() => {
   setWidth(1280);

@@ -5,11 +5,12 @@ import { createSessionStore, type SessionState } from '@tableside/kits/session';
 import { Providers } from '@tableside/kits/testing';
 import type { PartnerFile } from '@tableside/partner-config';
 import { render, screen } from '@testing-library/react';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { BrowserRouter, useNavigate, type NavigateFunction } from 'react-router';
 import { onTestFinished, vi } from 'vitest';
 
 import { chrome } from '../feature.ts';
+import { ChromeOverlay } from '../overlay/chrome-overlay.tsx';
 import { session } from './visitors.fixture.ts';
 
 export interface FrameOptions {
@@ -34,7 +35,7 @@ function Main() {
   );
 }
 
-/** Renders once its siblings have loaded their code and run their first effects. */
+/** Renders once its siblings have run their first effects. */
 function AfterOverlay() {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.setAttribute('data-testid', 'after-overlay'), []);
@@ -57,10 +58,9 @@ export const frame = ({ partner, content, state, client }: FrameOptions = {}) =>
       <Slot name="backBar" />
       <Main />
       <Slot name="footer" />
-      <Suspense>
-        <Slot name="overlay" />
-        <AfterOverlay />
-      </Suspense>
+      {/* Not by its slot, which loads it after the page: what must not open would not have had the time. */}
+      <ChromeOverlay />
+      <AfterOverlay />
     </SlotProvider>
   </Providers>
 );

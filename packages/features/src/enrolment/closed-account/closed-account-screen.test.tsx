@@ -95,11 +95,15 @@ describe('re-enrollment', () => {
     expect(await screen.findByText('Your cards ending in 2000 and 1111 have been linked.')).toBeVisible();
   });
 
-  test('ENR-12 a session that has ended redirects to the sign-in page', async () => {
-    server.use(http.post('*/api/Member/Cards', () => HttpResponse.json({}, { status: 401 })));
+  test.each([
+    ['before the card', http.post('*/api/Member/Cards', () => HttpResponse.json({}, { status: 401 }))],
+    ['after it', memberHandlers.member(problem(401))],
+  ])('ENR-12 a session that has ended %s redirects to the sign-in page', async (_, handler) => {
     await open();
+    server.use(handler);
     await link();
-    await waitFor(() => expect(here()).toBe('/login'));
+    expect(await screen.findByRole('heading', { name: 'Arrived at /login' })).toBeVisible();
+    expect(here()).toBe('/login');
   });
 
   test('ENR-13 each refused card shows its error, and the account stays closed', async () => {

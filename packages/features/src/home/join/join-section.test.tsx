@@ -46,17 +46,18 @@ test.each<[string, Visitor]>([
   ['an anonymous visitor', anonymous],
   ['a known visitor', { kind: 'known', publicId: 'p-2', tier: 1 }],
 ])(
-  'HOM-03 VAL-03.c asks %s for an email address and nothing else, with content’s label, on either home',
+  'HOM-03 VAL-03.c asks %s for an email address and nothing else, with content’s label and placeholder, on either home',
   async (_, visitor) => {
+    const copy = { 'prospect.label': 'Your e-mail', 'prospect.placeholder': '{email}, please' };
     for (const homePage of ['howItWorks', 'discover'] as const) {
       const { unmount } = renderSite('/', {
         visitor,
         partner: { homePage, hasDiscoverPage: true },
-        content: { '*': [{ slug: 'navbar', fields: { copy: { 'prospect.label': 'Your e-mail' } } }] },
+        content: { '*': [{ slug: 'navbar', fields: { copy } }] },
       });
       const band = await screen.findByRole('region', { name: 'Start earning with your next meal' });
       const email = await within(band).findByRole('textbox', { name: /^Your e-mail/ });
-      expect(email).toHaveAttribute('placeholder', 'Your e-mail');
+      expect(email).toHaveAttribute('placeholder', 'Your e-mail, please');
       const { elements } = band.querySelector('form')!;
       expect([...elements]).toEqual([email, within(band).getByRole('button', { name: 'Join for free' })]);
       unmount();

@@ -2,9 +2,10 @@ import { buildAvailabilityBody, reservationHandlers } from '@tableside/api-clien
 import { dayOf } from '@tableside/core';
 import { storeChoice, storeSelectedAction } from '@tableside/kits/reservations';
 import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
-import { eventsOf, member, openMerchant, section, server, slot } from './reservations.fixture.tsx';
+import { eventsOf, find, member, openMerchant, section, server, slot } from './reservations.fixture.tsx';
 
 /** What a press on 7:30 PM in a list of restaurants stores, in a search at 7:00 PM for four. */
 beforeEach(() => {
@@ -51,8 +52,14 @@ test('RES-32 a time that is not free any more opens no dialog; the free ones are
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('RES-31.a a time that was chosen at another restaurant opens nothing here', async () => {
+test('RES-21 RES-31.a a time that was chosen at another restaurant opens nothing here, and is not searched for', async () => {
   await openMerchant({ visitor: member }, { id: '2' });
   expect(section().getByLabelText('Party size')).toHaveValue('4');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await userEvent.click(section().getByRole('button', { name: '3 people' }));
+  await find();
+  expect(await section().findByRole('list')).toBeVisible();
+  expect(server.lines().filter((line) => line.includes('Reservations'))).toEqual([
+    'GET /api/Reservations/Availability?merchantId=2&date=2026-06-22&time=19%3A00&partySize=3',
+  ]);
 });

@@ -1,4 +1,10 @@
-import { dayOf, lastReservationDate, type PlainDate, type TableSearch } from '@tableside/core';
+import {
+  dayOf,
+  lastReservationDate,
+  type MerchantSearch,
+  type PlainDate,
+  type TableSearch,
+} from '@tableside/core';
 import { useGoTo } from '@tableside/kits/feature';
 import { usePartner } from '@tableside/kits/partner';
 import { useServerTime } from '@tableside/kits/session';
@@ -44,12 +50,17 @@ function useTable(asked: TableSearch | undefined, today: PlainDate | undefined):
   return useMemo(() => readAddress(queryOf(canonical), true).table, [canonical]);
 }
 
-/** Reads and writes the URL, which is the screen's state: links, reload and Back all restore it (SEA-32). */
-export function useSearchAddress(): SearchAddressControls {
+/**
+ * Reads and writes the URL, which is the screen's state: links, reload and Back all restore it (SEA-32).
+ * @param fixed - the search of a page that has it in its path; what changes it leads to /search.
+ */
+export function useSearchAddress(fixed?: MerchantSearch): SearchAddressControls {
   const [query] = useSearchParams();
   const goTo = useGoTo();
   const { openTableReservationsEnabled } = usePartner();
-  const address = readAddress(query, openTableReservationsEnabled);
+  const address: SearchAddress = fixed
+    ? { search: fixed, isMapOpen: false }
+    : readAddress(query, openTableReservationsEnabled);
   const today = useServerTime((now) => (address.table ? ownDayOf(now) : undefined));
   const { isMapOpen } = address;
   const table = useTable(address.table, today);

@@ -1,3 +1,4 @@
+import { raiseMarks } from '@tableside/ui/registered-mark';
 import { useEffect, useRef } from 'react';
 
 import type { SearchAddressControls } from '../address/use-search-address.ts';
@@ -10,8 +11,15 @@ import { ResultList } from './result-list.tsx';
 import { ResultPages } from './result-pages.tsx';
 import { LeftMerchants } from './left-merchants.tsx';
 import { NoPlace, NoSuchPage, NothingFound, Outdated, SearchFailed, UnknownPlace } from './result-states.tsx';
+import * as styles from './results.styles.ts';
 import type { Highlight } from './use-highlight.ts';
 import type { Results } from './use-results.ts';
+
+/** The heading of a page about one place, and what it says of it. */
+export interface ResultIntro {
+  readonly heading: string;
+  readonly text: string;
+}
 
 export interface ResultPaneProps {
   readonly address: SearchAddressControls;
@@ -19,6 +27,7 @@ export interface ResultPaneProps {
   readonly results: Results;
   /** The number of results and their place. */
   readonly title: string;
+  readonly intro?: ResultIntro | undefined;
   readonly highlight: Highlight;
   readonly onOtherPlace: () => void;
 }
@@ -37,7 +46,15 @@ function useHeadingOfPage(page: number) {
 }
 
 /** The list, or its loading, empty or error state. Each contains the page's only h1. */
-export function ResultPane({ address, controls, results, title, highlight, onOtherPlace }: ResultPaneProps) {
+export function ResultPane({
+  address,
+  controls,
+  results,
+  title,
+  intro,
+  highlight,
+  onOtherPlace,
+}: ResultPaneProps) {
   const { search, change, hrefForPage } = address;
   const { status } = controls.place;
   const { data, error, isSearching, isOutdated, retry } = results;
@@ -76,11 +93,12 @@ export function ResultPane({ address, controls, results, title, highlight, onOth
     <div css={frame.pane}>
       {isOutdated && <Outdated onRetry={retry} />}
       <ResultHeader
-        title={title}
+        title={intro?.heading ?? title}
         headingRef={heading}
         sortBy={search.sortBy ?? 'distance'}
         onSort={isSortable ? (sortBy) => change({ sortBy }) : undefined}
       />
+      {intro && <p css={styles.words}>{raiseMarks(intro.text)}</p>}
       {data?.merchants.length === 0 ? (
         <NoSuchPage page={page} pageCount={data.totalPages} firstHref={hrefForPage(1)} />
       ) : (

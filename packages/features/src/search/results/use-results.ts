@@ -30,32 +30,30 @@ export interface Results {
   readonly request: MerchantSearch | undefined;
 }
 
+/** Sorted, so that equal sets have one response. No merchant has the id 0, which stands for none. */
+const idsOf = (saved: readonly SavedMerchant[]) =>
+  saved
+    .map(({ id }) => id)
+    .toSorted()
+    .join() || '0';
+
 /**
  * Builds a search's request by adding the place, the partner's campaign, the page and its size (SEA-11,
- * SEA-31), and what the visitor saved if the search is among that; undefined while that is unknown (SAV-03).
+ * SEA-31), and what the visitor saved if the search is among that (SAV-03).
  */
 export function toRequest(
   search: MerchantSearch,
   location: string,
   campaignCode: string | null,
-  saved?: readonly SavedMerchant[],
-): MerchantSearch | undefined {
+  saved: readonly SavedMerchant[] = [],
+): MerchantSearch {
   const { sortBy, isSaved, ...rest } = search;
-  if (isSaved && !saved) return undefined;
   return {
     ...rest,
     ...(sortBy !== undefined && sortBy !== 'distance' && { sortBy }),
     ...(campaignCode !== null && { campaignCode }),
     ...(location !== '' && { location }),
-    // Sorted, so that equal sets have one response. No merchant has the id 0, which stands for none.
-    ...(isSaved &&
-      saved && {
-        merchantIds:
-          saved
-            .map(({ id }) => id)
-            .toSorted()
-            .join() || '0',
-      }),
+    ...(isSaved && { merchantIds: idsOf(saved) }),
     pageNo: search.pageNo ?? 1,
     pageSize: RESULTS_PAGE_SIZE,
   };
@@ -72,7 +70,10 @@ export function useResults(search: MerchantSearch, place: Place): Results {
   const isOnline = useIsOnline();
   const location = place.status === 'ready' ? place.location : undefined;
   const request = useMemo(
-    () => (location === undefined ? undefined : toRequest(search, location, campaignCode, saved)),
+    () =>
+      location === undefined || (search.isSaved && !saved)
+        ? undefined
+        : toRequest(search, location, campaignCode, saved),
     [search, location, campaignCode, saved],
   );
   const query = useQuery({

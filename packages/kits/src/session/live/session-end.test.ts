@@ -92,13 +92,27 @@ describe('a 401 response', () => {
     expect(tab.went).toEqual(['/login', '/login']);
   });
 
-  test('ROU-33.b for a visitor whose hint was gone: guards are off on the way to the login page', async () => {
+  test('ROU-33.a a member response that arrives after it does not bring the member back', async () => {
+    const tab = await openSignedIn('/account/manage_cards');
+    let answer: (response: Response) => void = () => undefined;
+    const late = await fetch('/api/Member');
+    server.answers['/api/Member'] = () => new Promise((resolve) => (answer = resolve));
+    const refreshed = Promise.allSettled([tab.refresh()]);
+    await refusal(tab);
+    answer(late);
+    expect(await refreshed).toMatchObject([{ status: 'rejected', reason: { status: 401 } }]);
+    expect(tab.store.get().visitor).toEqual(anonymous);
+    expect([tab.store.get().member, tab.accessToken()]).toEqual([undefined, undefined]);
+  });
+
+  test('ROU-33.a ROU-33.b for a visitor whose hint was gone: what was fetched is cleared, and guards are off on the way to the login page', async () => {
     const tab = openTab('/add_card');
     await settle();
     const statuses: string[] = [];
     tab.store.subscribe(() => statuses.push(tab.store.get().status));
     await refusal(tab);
     expect(tab.went).toEqual(['/login']);
+    expect(tab.forget).toHaveBeenCalledOnce();
     expect(statuses[0]).toBe('resolving');
   });
 

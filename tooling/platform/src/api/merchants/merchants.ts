@@ -1,4 +1,4 @@
-import { merchantsContract } from '@tableside/api-client/contract';
+import { merchantsContract, placesContract } from '@tableside/api-client/contract';
 import { withOverrides } from '@tableside/partner-config';
 import { Hono, type Context } from 'hono';
 
@@ -14,6 +14,7 @@ import { createMemoryFinder } from './memory/memory-finder.ts';
 import { createDatabaseFinder } from './merchant-finder.ts';
 import { createStoredMerchants } from './stored-merchants.ts';
 import { findMerchants, findPositions, merchantDetails, type Search } from './find-merchants.ts';
+import { createRestaurantPlaces } from './restaurant-places.ts';
 import { createVocabularyReader } from './vocabulary.ts';
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
@@ -39,6 +40,7 @@ export function createMerchants(options: ApiOptions) {
     return loaded ? createMemoryFinder({ reads, loaded, readStored: stored.read }) : inDatabase;
   };
   const readVocabulary = createVocabularyReader(reads, now);
+  const readPlaces = options.readPlaces ?? createRestaurantPlaces(reads, now);
   const cachedDetails = createResponseCache(MAX_CACHED_BYTES);
   const cachedSearches = createResponseCache(MAX_CACHED_BYTES);
   const cachedPositions = createResponseCache(MAX_CACHED_POSITION_BYTES);
@@ -53,6 +55,16 @@ export function createMerchants(options: ApiOptions) {
       defaultLocation,
       readVocabulary,
     };
+  }
+  async function placeAt(context: Context<PlatformEnv>) {
+    const places = await readPlaces(partnerOf(context, options));
+    const { place = '', cuisine } = context.req.param() as {
+      readonly place?: string;
+      readonly cuisine?: string;
+    };
+    const found = places.get(cuisine === undefined ? place : `${place}/${cuisine}`);
+    if (!found) throw notFound('This program has no such place.');
+    return context.json<placesContract.PlaceAnswer>(found, 200, { 'Cache-Control': BRIEFLY });
   }
   const keyOf = (context: Context<PlatformEnv>) =>
     `${context.get('partnerId')} ${context.req.url.split('?')[1]}`;
@@ -112,6 +124,30 @@ export function createMerchants(options: ApiOptions) {
         });
         return sendCached(context, answer, 200, jsonHeaders(BRIEFLY));
       },
+    )
+    .get(
+      '/v2/Places/:place',
+      describeCall({
+        operationId: 'getPlace',
+        summary: 'A city whose restaurants have a page of their own, by its name in the path of the page.',
+        tag: 'merchants',
+        status: 200,
+        answer: placesContract.placeAnswer,
+        problems: [404],
+      }),
+      placeAt,
+    )
+    .get(
+      '/v2/Places/:place/:cuisine',
+      describeCall({
+        operationId: 'getCuisineOfPlace',
+        summary: 'The same for the restaurants of one cuisine there.',
+        tag: 'merchants',
+        status: 200,
+        answer: placesContract.placeAnswer,
+        problems: [404],
+      }),
+      placeAt,
     )
     .get(
       '/merchants/:merchantId',

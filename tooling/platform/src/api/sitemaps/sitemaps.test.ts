@@ -1,17 +1,23 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { merchantHref } from '@tableside/core';
+import { merchantHref, placeHref } from '@tableside/core';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
 import { publicReadsOf } from '../../database/public-reads.ts';
 import { demoData } from '../../testing/demo-data.ts';
-import { createTestApi, readTestPartners } from '../../testing/test-api.ts';
+import { createTestApi, readTestPartners, TEST_DAY } from '../../testing/test-api.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import type { PlatformEnv } from '../../web/platform-context.ts';
 import { answerProblem } from '../../web/problem.ts';
+import {
+  createRestaurantPlaces,
+  cuisineSlug,
+  placeSlug,
+  type ReadRestaurantPlaces,
+} from '../merchants/restaurant-places.ts';
 import { createSitemaps, proxySitemaps } from './sitemaps.ts';
 
 const sizes = { limit: 60, batch: 25 };
@@ -25,6 +31,8 @@ describe.each(databaseKinds)('sitemaps on %s', (kind) => {
   });
   afterAll(() => opened.stop());
 
+  const readPlaces: ReadRestaurantPlaces = (partner) =>
+    createRestaurantPlaces(publicReadsOf(opened.database), () => TEST_DAY)(partner);
   const reading: string[] = [];
   function sitemapsOf(partnerId: string, options: Partial<typeof sizes> = {}) {
     const { run } = publicReadsOf(opened.database);
@@ -41,7 +49,7 @@ describe.each(databaseKinds)('sitemaps on %s', (kind) => {
         context.set('requestId', 'test');
         return next();
       })
-      .route('/', createSitemaps({ partners, reads, ...options }))
+      .route('/', createSitemaps({ partners, reads, readPlaces, ...options }))
       .onError(answerProblem);
   }
   const entriesOf = (xml: string) =>
@@ -53,9 +61,14 @@ describe.each(databaseKinds)('sitemaps on %s', (kind) => {
     const app = sitemapsOf(partnerId, options);
     const list = await app.request('/sitemap.xml');
     expect([list.status, list.headers.get('Content-Type')]).toEqual([200, 'application/xml']);
-    const [pages, ...parts] = entriesOf(await list.text());
+    const listed = entriesOf(await list.text());
+    const isOfRestaurants = ({ address }: { address: string }) => address.includes('sitemap-restaurants-');
+    const parts = listed.filter(isOfRestaurants);
     const { origin } = new URL(partners.find(({ id }) => id === partnerId)!.siteUrl);
-    expect(pages?.address).toBe(`${origin}/sitemap-pages.xml`);
+    expect(listed.filter((one) => !isOfRestaurants(one)).map(({ address }) => address)).toEqual([
+      `${origin}/sitemap-pages.xml`,
+      `${origin}/sitemap-places.xml`,
+    ]);
     const files = await Promise.all(
       parts.map(async ({ address }) => {
         const response = await app.request(new URL(address).pathname);
@@ -80,7 +93,7 @@ describe.each(databaseKinds)('sitemaps on %s', (kind) => {
         );
       const { totalPages } = await search(1);
       const pages = await Promise.all(Array.from({ length: totalPages }, (_, index) => search(index + 1)));
-      const found = pages.flatMap(({ merchants }) => merchants.map((one) => merchantHref(String(one.id))));
+      const found = pages.flatMap(({ merchants }) => merchants.map((one) => merchantHref(one.id)));
       const { files, origin } = await restaurantsOf(id);
       const listed = files.flat().map(({ address }) => address);
       expect(listed.length).toBeGreaterThan(20);
@@ -109,6 +122,33 @@ describe.each(databaseKinds)('sitemaps on %s', (kind) => {
     expect(reading).toHaveLength(3);
   });
 
+  test('FND-05.e the sitemap of places of each partner lists exactly the places that have pages', async () => {
+    const api = createTestApi({ database: opened.database, partners });
+    const { run } = publicReadsOf(opened.database);
+    for (const partner of partners) {
+      const { id, siteUrl } = partner;
+      const response = await sitemapsOf(id).request('/sitemap-places.xml');
+      const listed = entriesOf(await response.text()).map(({ address }) => address);
+      const rows = await run<{ city: string; state: string; cuisines: string[] }>({
+        name: 'test: cities',
+        text: `select m.city, m.state, m.cuisines from merchant_benefits b join merchants m on m.id = b.merchant_id
+          where b.partner_id = $1 and ($2::text is null or $2 = any(b.campaign_codes))`,
+        values: [id, partner.campaignCode],
+      });
+      const paths = rows.flatMap(({ city, state, cuisines }) => {
+        const place = placeSlug({ city, state });
+        return [place, ...cuisines.map((cuisine) => `${place}/${cuisineSlug(cuisine)}`)];
+      });
+      const { origin } = new URL(siteUrl);
+      const found: string[] = [];
+      for (const path of new Set(paths))
+        if ((await api.call(`/api/v2/Places/${path}`, { partner: id })).status === 200)
+          found.push(origin + placeHref(path));
+      expect(found.length).toBeGreaterThan(1);
+      expect([id, listed.toSorted()]).toEqual([id, found.toSorted()]);
+    }
+  });
+
   test('FND-02.b a restaurant’s last change is that of it or of its benefits, and the list has the last of a file', async () => {
     const lastOf = async () => {
       const { parts, files } = await restaurantsOf('hilton');
@@ -135,9 +175,16 @@ describe.each(databaseKinds)('sitemaps on %s', (kind) => {
         context.set('partnerId', 'hilton');
         return next();
       })
-      .route('/', createSitemaps({ partners, reads: { run } }))
+      .route(
+        '/',
+        createSitemaps({
+          partners,
+          reads: { run },
+          readPlaces: createRestaurantPlaces({ run }, () => TEST_DAY),
+        }),
+      )
       .onError((_, context) => context.text('failed', 503));
-    for (const path of ['/sitemap.xml', '/sitemap-restaurants-1.xml'])
+    for (const path of ['/sitemap.xml', '/sitemap-places.xml', '/sitemap-restaurants-1.xml'])
       expect([path, (await app.request(path)).status]).toEqual([path, 503]);
   });
 });

@@ -1,4 +1,4 @@
-import { merchantHref, SITEMAP_LIMIT, sitemapParts, sitemapText } from '@tableside/core';
+import { merchantHref, placeHref, SITEMAP_LIMIT, sitemapParts, sitemapText } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
@@ -7,13 +7,15 @@ import { partnerOf } from '../../accounts/partner-of.ts';
 import type { Database } from '../../database/database.ts';
 import type { PlatformEnv } from '../../web/platform-context.ts';
 import { notFound } from '../../web/problem.ts';
+import type { ReadRestaurantPlaces } from '../merchants/restaurant-places.ts';
 import { createProxy, type ProxyOptions } from '../../web/proxy.ts';
 
-/** The sitemap of the build, which knows all pages but the restaurants. */
+/** The sitemap of the build, which knows all pages but the restaurants and their places. */
 const PAGES_SITEMAP = 'sitemap-pages.xml';
 
 const sitemapPaths = {
   list: '/sitemap.xml',
+  places: '/sitemap-places.xml',
   restaurants: '/:file{sitemap-restaurants-[1-9][0-9]{0,3}\\.xml}',
 } as const;
 
@@ -26,6 +28,7 @@ const headers = {
 interface SitemapOptions {
   readonly partners: readonly PartnerSettings[];
   readonly reads: Pick<Database, 'run'>;
+  readonly readPlaces: ReadRestaurantPlaces;
   /** The most restaurants in one sitemap. */
   readonly limit?: number;
   /** The most that are read at a time. */
@@ -81,12 +84,13 @@ const streamOf = (texts: AsyncGenerator<string, void>): ReadableStream<Uint8Arra
 const timeOf = (ms: number | null) => (ms === null ? undefined : new Date(ms));
 
 /**
- * The sitemaps of the partners' sites: a list of them at /sitemap.xml, and the restaurants, which are read in batches
- * while they are sent.
+ * The sitemaps of the partners' sites: a list of them at /sitemap.xml, the places with pages of their own, and the
+ * restaurants, which are read in batches while they are sent.
  */
 export function createSitemaps({
   partners,
   reads,
+  readPlaces,
   limit = SITEMAP_LIMIT,
   batch = 1000,
 }: SitemapOptions): Hono<PlatformEnv> {
@@ -97,14 +101,23 @@ export function createSitemaps({
       const partner = partnerOf(context, { partners });
       const addressOf = (file: string) => new URL(file, partner.siteUrl).href;
       const restaurants = await readParts(reads, partner, limit);
+      const places = await readPlaces(partner);
       const entries = [
         { address: addressOf(PAGES_SITEMAP) },
+        ...(places.size > 0 ? [{ address: addressOf(sitemapPaths.places) }] : []),
         ...restaurants.map(({ changed_ms }, index) => ({
           address: addressOf(`sitemap-restaurants-${index + 1}.xml`),
           changedAt: timeOf(changed_ms),
         })),
       ];
       return context.body(sitemapText('sitemapindex', entries), 200, headers);
+    })
+    .get(sitemapPaths.places, compress(), async (context) => {
+      const partner = partnerOf(context, { partners });
+      const paths = [...(await readPlaces(partner)).keys()].slice(0, SITEMAP_LIMIT);
+      if (paths.length === 0) throw notFound('This program has no such sitemap.');
+      const entries = paths.map((path) => ({ address: new URL(placeHref(path), partner.siteUrl).href }));
+      return context.body(sitemapText('urlset', entries), 200, headers);
     })
     .get(sitemapPaths.restaurants, compress(), async (context) => {
       const partner = partnerOf(context, { partners });

@@ -1,5 +1,6 @@
 import { bonusHandlers, problem } from '@tableside/api-client/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
 import { server } from '../../site.fixture.tsx';
@@ -26,6 +27,20 @@ test('ACC-19.b it is not registered again on the next visit', async () => {
   await list('Activated');
   unmount();
   show({ partner, member: newcomer });
+  expect(await namesIn('Activated')).toEqual(['Banner of FIRST']);
+  expect(server.countOf(POST)).toBe(1);
+});
+
+test('ACC-19.b a registration that is still on its way is not sent again when the page is opened anew', async () => {
+  const { promise, resolve } = Promise.withResolvers<Record<string, never>>();
+  server.use(bonusHandlers.register(() => promise));
+  show({ partner, member: newcomer });
+  await waitFor(() => expect(server.countOf(POST)).toBe(1));
+  await userEvent.click(screen.getByRole('link', { name: 'Profile' }));
+  await screen.findByRole('heading', { level: 1, name: 'Profile' });
+  await userEvent.click(screen.getByRole('link', { name: 'Account Overview' }));
+  expect(await namesIn('Available')).toEqual(['Banner of FIRST']);
+  resolve({});
   expect(await namesIn('Activated')).toEqual(['Banner of FIRST']);
   expect(server.countOf(POST)).toBe(1);
 });

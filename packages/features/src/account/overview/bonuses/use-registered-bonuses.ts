@@ -3,9 +3,16 @@ import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 
 import { storeRegistered, registeredIn, registeredText, type RegisteredCodes } from './registered-bonuses.ts';
 
+/** Of this tab: a browser tells only other tabs what was stored. */
+const listeners = new Set<() => void>();
+
 function subscribe(listener: () => void) {
+  listeners.add(listener);
   window.addEventListener('storage', listener);
-  return () => window.removeEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
 }
 const nothing = () => '';
 
@@ -21,6 +28,8 @@ export function useRegisteredBonuses(publicId: string) {
       const now = clock.now();
       storeRegistered(publicId, code, now);
       setHere((codes) => new Map(codes).set(code, now));
+      // The page that asked may have been left and opened again meanwhile.
+      listeners.forEach((listener) => listener());
     },
     [publicId, clock],
   );

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { ApiError } from '../../client/api-error.ts';
+import type { ApiClient } from '../../client/client.ts';
+import { getPlace } from './places.resource.ts';
+
+const FRESH_FOR_MS = 60_000;
+
+/** A place with a page of its own, by the names in the page's path. */
+export const placeQuery = (client: ApiClient, path: string) =>
+  queryOptions({
+    queryKey: ['places', path],
+    queryFn: ({ signal }) => getPlace(client, path, signal),
+    staleTime: FRESH_FOR_MS,
+    // The page of a place that is known to be missing says so without a request.
+    retryOnMount: ({ state: { error } }) => !(error instanceof ApiError && error.status === 404),
+  });

@@ -1,0 +1,74 @@
+import { ApiError } from '@tableside/api-client';
+import { merchantSearchQuery, placeQuery } from '@tableside/api-client/queries';
+import { formatCount, omitUndefined, placeHref, type RestaurantPlace } from '@tableside/core';
+import { PageSkeleton, useCopy } from '@tableside/kits/content';
+import { NotFound, type FeatureRoute } from '@tableside/kits/feature';
+import { PageMeta } from '@tableside/kits/partner';
+import { useApi } from '@tableside/kits/session';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useParams } from 'react-router';
+
+import { useSearchAddress } from '../address/use-search-address.ts';
+import { searchCopy } from '../copy.ts';
+import { SearchFailed } from '../results/result-states.tsx';
+import { toRequest } from '../results/use-results.ts';
+import { SearchPage } from '../search-screen.tsx';
+import { placesCopy } from './place-page.copy.ts';
+
+const searchOf = ({ name, cuisine }: RestaurantPlace) =>
+  omitUndefined({ location: name, restaurantOrCuisine: cuisine });
+
+/** Fetches the place of a page and the first list of its search. */
+export const findPlaceData: NonNullable<FeatureRoute['findData']> = async ({ params }, { campaignCode }) => {
+  const path = params['*'] ?? '';
+  return {
+    address: placeHref(path),
+    load: async (client, queryClient) => {
+      const place = await queryClient.fetchQuery(placeQuery(client, path));
+      const request = toRequest(searchOf(place), place.name, campaignCode);
+      return queryClient.fetchQuery(merchantSearchQuery(client, request));
+    },
+  };
+};
+
+function FoundPlace({ place }: { readonly place: RestaurantPlace }) {
+  const copy = useCopy(placesCopy);
+  const { name, cuisine = '', count } = place;
+  const values = { place: name, cuisine, count: formatCount(count) };
+  const [title, heading, text] =
+    cuisine === ''
+      ? (['browserTitle', 'heading', 'text'] as const)
+      : (['browserTitleOf', 'headingOf', 'textOf'] as const);
+  const search = useMemo(() => searchOf(place), [place]);
+  const address = useSearchAddress(search);
+  const intro = { heading: copy.text(heading, values), text: copy.text(text, values) };
+  return (
+    <>
+      <PageMeta title={copy.text(title, values)} description={intro.text} />
+      <SearchPage address={address} intro={intro} />
+    </>
+  );
+}
+
+/**
+ * /restaurants/{place} and /restaurants/{place}/{cuisine}: the search of a place with its own title, heading and text
+ * (FND-05). Whatever changes the search leads to /search.
+ */
+export function PlaceScreen() {
+  const copy = useCopy(searchCopy);
+  const { '*': path = '' } = useParams();
+  const { data, error, refetch, isFetching } = useQuery(placeQuery(useApi(), path));
+  if (data) return <FoundPlace place={data} />;
+  if (error instanceof ApiError && error.status === 404) return <NotFound />;
+  return (
+    <>
+      <PageMeta />
+      {error && !isFetching ? (
+        <SearchFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <PageSkeleton message={copy('searching')} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+// One file, because with two of them everything that both need would be loaded by every page.
+export { PlaceScreen, findPlaceData } from './place-page/place-screen.tsx';
+export { SearchScreen, findSearchData } from './search-screen.tsx';

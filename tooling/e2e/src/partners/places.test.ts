@@ -1,0 +1,102 @@
+// @vitest-environment node
+import { buildMerchantBodies, buildSearchAnswer } from '@tableside/api-client/testing';
+import { merchantHref } from '@tableside/core';
+import { findPage, type RequestedPage } from '@tableside/shell/server';
+import { expect, test } from 'vitest';
+
+import { optionsOf, realPartners, type RealPartner } from './real-sites.ts';
+
+const places: Readonly<Record<string, object>> = {
+  '/api/v2/Places/chicago-il': { name: 'Chicago, IL', count: 1240 },
+  '/api/v2/Places/chicago-il/italian': { name: 'Chicago, IL', cuisine: 'Italian', count: 87 },
+};
+const found = buildSearchAnswer(buildMerchantBodies(12));
+
+async function open(partner: RealPartner, path: string) {
+  const asked: URL[] = [];
+  const page = await findPage(optionsOf(partner), path);
+  const rendered = await page?.render((address) => {
+    const url = new URL(address, partner.settings.siteUrl);
+    asked.push(url);
+    if (url.pathname === '/api/v2/Merchants/Search') return Promise.resolve(Response.json(found));
+    const place = places[url.pathname];
+    return Promise.resolve(
+      place ? Response.json(place) : Response.json({ code: 'notFound' }, { status: 404 }),
+    );
+  });
+  if (!page || !rendered) throw new Error(`${partner.id} has no page at ${path}.`);
+  return { ...rendered, address: page.address, asked };
+}
+
+const text = (html: string) =>
+  html
+    .replaceAll(/<style[\s\S]*?<\/style>|<[^>]*>/g, '')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
+const headingOf = ({ body }: RequestedPage) => text(/<h1[^>]*>(.*?)<\/h1>/.exec(body)?.[1] ?? '');
+const canonicalOf = ({ head }: RequestedPage) => /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1];
+const entitiesOf = ({ head }: RequestedPage) => {
+  const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head) ?? [];
+  return (JSON.parse(json) as { readonly '@graph'?: readonly Record<string, unknown>[] })['@graph'] ?? [];
+};
+
+test.each(realPartners)(
+  'FND-05.a FND-05.b FND-05.c FND-03.b $id has Chicago and Italian in Chicago with their own words and address',
+  async (partner) => {
+    const { siteUrl, programName, campaignCode } = partner.settings;
+    const { origin } = new URL(siteUrl);
+    const pages = [
+      ['/restaurants/chicago-il', 'Restaurants in Chicago, IL', '1,240 restaurants in Chicago, IL', null],
+      [
+        '/restaurants/chicago-il/italian',
+        'Italian restaurants in Chicago, IL',
+        '87 Italian restaurants in Chicago, IL',
+        'Italian',
+      ],
+    ] as const;
+    for (const [path, heading, words, cuisine] of pages) {
+      const page = await open(partner, `${path}?isNew=true&pageNo=2&utm_source=mail`);
+      expect([page.address, page.isMissing]).toEqual([path, false]);
+      expect(text(page.title)).toBe(`${heading} | ${programName}`);
+      expect(headingOf(page)).toBe(heading);
+      expect(text(page.body)).toContain(words);
+      expect(text(page.description)).toContain(words);
+      expect(canonicalOf(page)).toBe(origin + path);
+      expect(page.head).not.toContain('noindex');
+      const { searchParams } = page.asked.at(-1)!;
+      expect(Object.fromEntries(searchParams)).toEqual({
+        location: 'Chicago, IL',
+        pageNo: '1',
+        pageSize: '10',
+        ...(cuisine !== null && { restaurantOrCuisine: cuisine }),
+        ...(campaignCode !== null && { campaignCode }),
+      });
+      for (const { id } of found.merchants) expect(page.body).toContain(`href="${merchantHref(id)}"`);
+      expect(entitiesOf(page)).toMatchObject([
+        {
+          '@type': 'BreadcrumbList',
+          itemListElement: [
+            { item: `${origin}/` },
+            { item: `${origin}/search` },
+            { name: heading, item: origin + path },
+          ],
+        },
+        { '@type': 'ItemList', itemListElement: found.merchants.map(({ name }) => ({ name })) },
+      ]);
+    }
+    expect(canonicalOf(await open(partner, '/search?location=Chicago%2C+IL'))).toBe(`${origin}/search`);
+  },
+);
+
+test.each(realPartners)(
+  'FND-05.d $id has no page of a village, of the section alone, or below a cuisine',
+  async (partner) => {
+    for (const path of ['/restaurants/galena-il', '/restaurants', '/restaurants/chicago-il/italian/more']) {
+      const page = await open(partner, path);
+      expect([path, page.isMissing]).toEqual([path, true]);
+      expect(page.head).toContain('<meta name="robots" content="noindex"/>');
+      expect(entitiesOf(page)).toEqual([]);
+      expect(page.asked.map(({ pathname }) => pathname)).not.toContain('/api/v2/Merchants/Search');
+    }
+  },
+);

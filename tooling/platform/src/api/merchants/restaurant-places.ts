@@ -1,0 +1,101 @@
+import type { RestaurantPlace } from '@tableside/core';
+import type { PartnerSettings } from '@tableside/partner-config';
+
+import type { Database } from '../../database/database.ts';
+import { createOrFromMemory } from '../../database/from-memory.ts';
+import { searchable } from '../../database/searchable.ts';
+import { geocode } from '../../places/geocode.ts';
+
+const HOUR_MS = 3_600_000;
+/** The fewest restaurants that a place needs for a page of its own. */
+const LEAST_RESTAURANTS = 5;
+
+/** The places of a partner that have pages, by the names in the path of the page, such as `chicago-il/italian`. */
+export type RestaurantPlaces = ReadonlyMap<string, RestaurantPlace>;
+
+type Partner = Pick<PartnerSettings, 'id' | 'campaignCode'>;
+export type ReadRestaurantPlaces = (partner: Partner) => Promise<RestaurantPlaces>;
+
+interface Row {
+  readonly city: string;
+  readonly state: string;
+  readonly cuisine: string | null;
+  readonly count: number;
+}
+
+const inPath = (text: string) => searchable(text).replaceAll(' ', '-');
+
+/** Returns the name of a city in the path of its page: "Chicago" in "IL" is `chicago-il`. */
+export const placeSlug = ({ city, state }: Pick<Row, 'city' | 'state'>): string => inPath(`${city} ${state}`);
+
+/** Returns the name of a cuisine in the path of a page: "Bar & Grill" is `bar-grill`. */
+export const cuisineSlug = inPath;
+
+const readRows = ({ run }: Pick<Database, 'run'>, { id, campaignCode }: Partner) =>
+  run<Row>({
+    name: 'places of restaurants',
+    text: `with listed as (
+        select m.city, m.state, m.cuisines from merchant_benefits b join merchants m on m.id = b.merchant_id
+        where b.partner_id = $1 and ($2::text is null or $2 = any(b.campaign_codes))
+      )
+      select city, state, null as cuisine, count(*)::int as count from listed group by city, state
+      union all
+      select city, state, cuisine, count(*)::int from listed,
+        lateral (select distinct unnest(listed.cuisines) as cuisine) one group by city, state, cuisine
+      order by count desc, city, state, cuisine`,
+    values: [id, campaignCode],
+  });
+
+/** Returns the places with enough restaurants that a search can find, from the counts of each, largest first. */
+export function placesOf(rows: readonly Row[]): RestaurantPlaces {
+  const counted = new Map<string, RestaurantPlace>();
+  for (const { city, state, cuisine, count } of rows) {
+    const cuisineInPath = cuisine === null ? undefined : cuisineSlug(cuisine);
+    if (cuisineInPath === '') continue;
+    const path = [placeSlug({ city, state }), cuisineInPath ?? []].flat().join('/');
+    // Spellings that differ in case or accents alone are one place, under its most frequent name.
+    const known = counted.get(path) ?? {
+      name: `${city}, ${state}`,
+      ...(cuisine !== null && { cuisine }),
+      count: 0,
+    };
+    counted.set(path, { ...known, count: known.count + count });
+  }
+  const kept = [...counted].filter(
+    ([, { name, count }]) => count >= LEAST_RESTAURANTS && geocode(name) !== undefined,
+  );
+  return new Map(kept.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/**
+ * Creates a reader of the places of partners that have pages (FND-05). It counts them at most once an hour. While the
+ * database is unavailable, it returns the last known places.
+ */
+export function createRestaurantPlaces(
+  database: Pick<Database, 'run'>,
+  now: () => Date,
+  // Does not share the state of other reads, because this one reads all merchants of a partner.
+  orFromMemory = createOrFromMemory(),
+): ReadRestaurantPlaces {
+  const kept = new Map<string, { readonly places: RestaurantPlaces; readonly until: number }>();
+  const reading = new Map<string, Promise<RestaurantPlaces>>();
+  const read = async (partner: Partner) => {
+    const places = placesOf(await readRows(database, partner));
+    kept.set(partner.id, { places, until: now().getTime() + HOUR_MS });
+    return places;
+  };
+  const readOnce = (partner: Partner) => {
+    const begun = reading.get(partner.id) ?? read(partner).finally(() => reading.delete(partner.id));
+    reading.set(partner.id, begun);
+    return begun;
+  };
+  return async (partner) => {
+    const known = kept.get(partner.id);
+    if (!known) return readOnce(partner);
+    if (now().getTime() < known.until) return known.places;
+    return orFromMemory(
+      () => readOnce(partner),
+      () => known.places,
+    );
+  };
+}
