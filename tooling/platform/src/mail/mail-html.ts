@@ -102,32 +102,34 @@ export async function mailHtml(
         </style>
       </head>
       <body class="page" style="margin:0;padding:0;background:${colors.surfaceSunken}">
-        <table
-          role="presentation"
-          width="100%"
-          cellpadding="0"
-          cellspacing="0"
-          style="max-width:600px;margin:0 auto;font:16px/24px ${fontOf(font.body)};overflow-wrap:anywhere"
-        >
-          <tr>
-            <td
-              style="padding:20px 24px;background:${colors.surfaceBrand};color:${colors.textOnBrand};border-bottom:4px solid ${colors.accent};font-size:20px;line-height:28px;${titleFont}"
-            >
-              ${partner.programName}
-            </td>
-          </tr>
-          <tr>
-            <td
-              class="sheet"
-              style="padding:28px 24px 16px;background:${colors.surface};color:${colors.text}"
-            >
-              <h1 style="margin:0 0 20px;color:${colors.text};font-size:24px;line-height:32px;${titleFont}">
-                ${subject}
-              </h1>
-              ${paragraphsOf(body).map((paragraph) => (paragraph.isSetApart ? setApart(paragraph) : plain(paragraph)))}
-            </td>
-          </tr>
-        </table>
+        <main>
+          <table
+            role="presentation"
+            width="100%"
+            cellpadding="0"
+            cellspacing="0"
+            style="max-width:600px;margin:0 auto;font:16px/24px ${fontOf(font.body)};overflow-wrap:anywhere"
+          >
+            <tr>
+              <td
+                style="padding:20px 24px;background:${colors.surfaceBrand};color:${colors.textOnBrand};border-bottom:4px solid ${colors.accent};font-size:20px;line-height:28px;${titleFont}"
+              >
+                ${partner.programName}
+              </td>
+            </tr>
+            <tr>
+              <td
+                class="sheet"
+                style="padding:28px 24px 16px;background:${colors.surface};color:${colors.text}"
+              >
+                <h1 style="margin:0 0 20px;color:${colors.text};font-size:24px;line-height:32px;${titleFont}">
+                  ${subject}
+                </h1>
+                ${paragraphsOf(body).map((paragraph) => (paragraph.isSetApart ? setApart(paragraph) : plain(paragraph)))}
+              </td>
+            </tr>
+          </table>
+        </main>
       </body>
     </html>`;
   // A text of these templates is an object, which is not everywhere taken for a text.
