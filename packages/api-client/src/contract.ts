@@ -16,6 +16,7 @@ export * as prospectsContract from './resources/prospects/prospects.contract.ts'
 export * as recoveryContract from './resources/recovery/recovery.contract.ts';
 export * as reservationsContract from './resources/reservations/reservations.contract.ts';
 export * as reviewsContract from './resources/reviews/reviews.contract.ts';
+export * as savedMerchantsContract from './resources/saved-merchants/saved-merchants.contract.ts';
 export * as secureFrameContract from './resources/secure-frame/secure-frame.contract.ts';
 export * as signInContract from './resources/sign-in/sign-in.contract.ts';
 export * as surveyHostContract from './resources/survey-host/survey-host.contract.ts';

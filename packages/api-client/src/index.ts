@@ -82,6 +82,11 @@ export {
   type SeenReservation,
 } from './resources/reservations/reservations.resource.ts';
 export { getReviewed } from './resources/reviews/reviews.resource.ts';
+export {
+  forgetMerchant,
+  getSavedMerchants,
+  saveMerchant,
+} from './resources/saved-merchants/saved-merchants.resource.ts';
 export { getSecureFrameUrl } from './resources/secure-frame/secure-frame.resource.ts';
 export { beginEmulation, signIn, signOut } from './resources/sign-in/sign-in.resource.ts';
 export type { MemberUpdateRequest } from './resources/member/member.contract.ts';

@@ -18,6 +18,7 @@ import { prospectHandlers } from './resources/prospects/prospects.handlers.ts';
 import { recoveryHandlers } from './resources/recovery/recovery.handlers.ts';
 import { reservationHandlers } from './resources/reservations/reservations.handlers.ts';
 import { reviewHandlers } from './resources/reviews/reviews.handlers.ts';
+import { savedMerchantHandlers } from './resources/saved-merchants/saved-merchants.handlers.ts';
 import { secureFrameHandlers } from './resources/secure-frame/secure-frame.handlers.ts';
 import { signInHandlers } from './resources/sign-in/sign-in.handlers.ts';
 import { surveyHostHandlers } from './resources/survey-host/survey-host.handlers.ts';
@@ -94,6 +95,7 @@ export {
   recoveryHandlers,
   reservationHandlers,
   reviewHandlers,
+  savedMerchantHandlers,
   secureFrameHandlers,
   signInHandlers,
   surveyHostHandlers,
@@ -146,6 +148,9 @@ export const allHandlers = (): HttpHandler[] => [
   recoveryHandlers.start(),
   recoveryHandlers.confirm(),
   recoveryHandlers.update(),
+  savedMerchantHandlers.list(),
+  savedMerchantHandlers.save(),
+  savedMerchantHandlers.forget(),
   secureFrameHandlers.url(),
   signInHandlers.signIn(),
   signInHandlers.signOut(),

@@ -236,6 +236,7 @@ export {
   DEFAULT_LOCATION_NAME,
   FALLBACK_COORDINATES,
   LAST_PAGE,
+  MOST_SAVED,
   RESULTS_PAGE_SIZE,
   filterKeys,
   formatMerchantSearch,
@@ -251,6 +252,7 @@ export {
   type MerchantSearchResult,
   type QueryReader,
   type RestaurantPlace,
+  type SavedMerchant,
   type SearchFilters,
   type SortOrder,
 } from './search.ts';

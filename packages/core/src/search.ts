@@ -24,12 +24,20 @@ export const RESULTS_PAGE_SIZE = 10;
 /** The number of merchants a carousel requests (MER-37). */
 export const CAROUSEL_PAGE_SIZE = 15;
 
+/** The number of merchants that a member or a device can save (SAV-04). */
+export const MOST_SAVED = 500;
+
+/** A merchant that a visitor saved, as it was named then. */
+export interface SavedMerchant extends Pick<Merchant, 'id' | 'name'> {}
+
 /** The options that filter or sort a search (SEA-12). */
 export interface SearchFilters {
   readonly acclaimed?: true;
   readonly benefitsFor?: readonly Weekday[];
   readonly features?: readonly MerchantFeature[];
   readonly isNew?: true;
+  /** Only what the visitor saved (SAV-03). In a URL; a request has `merchantIds` instead. */
+  readonly isSaved?: true;
   readonly mealsServed?: readonly MealServed[];
   readonly priceRange?: readonly (1 | 2 | 3 | 4)[];
   readonly reservations?: true;
@@ -41,6 +49,7 @@ export const filterKeys = [
   'benefitsFor',
   'features',
   'isNew',
+  'isSaved',
   'mealsServed',
   'priceRange',
   'reservations',
@@ -56,6 +65,8 @@ export interface MerchantSearch extends SearchFilters {
   /** Searches this rectangle alone; `location` is its center, for servers that do not know rectangles. */
   readonly bounds?: Bounds;
   readonly restaurantOrCuisine?: string;
+  /** Searches these merchants alone, as ids with commas; without a place all of them, wherever they are. */
+  readonly merchantIds?: string;
   readonly pageNo?: number;
   readonly pageSize?: number;
 }
@@ -67,6 +78,8 @@ export interface MerchantSearch extends SearchFilters {
 export interface FilterCounts {
   readonly acclaimed: number;
   readonly isNew: number;
+  /** Is counted by the client, because the server's counts are the same for everyone. */
+  readonly isSaved?: number | undefined;
   readonly reservations: number;
   readonly benefitsFor: Readonly<Record<Weekday, number>>;
   readonly features: Readonly<Record<MerchantFeature, number>>;
@@ -85,6 +98,8 @@ export interface MerchantSearchResult {
    */
   readonly bounds?: string;
   readonly filterCounts: FilterCounts;
+  /** The merchants of `merchantIds` that are not in the program. */
+  readonly leftIds?: readonly string[];
   /** Suggestions for an unknown location, the most likely first. */
   readonly unknownPlace?: { readonly nearestNames: readonly string[] };
 }
@@ -162,6 +177,7 @@ export function parseMerchantSearch(query: QueryReader): MerchantSearch {
     restaurantOrCuisine: text('restaurantOrCuisine'),
     acclaimed: flag('acclaimed'),
     isNew: flag('isNew'),
+    isSaved: flag('isSaved'),
     reservations: flag('reservations'),
     benefitsFor: list(listOf(query.getAll('benefitsFor'), weekdays)),
     features: list(listOf(query.getAll('features'), merchantFeatures)),

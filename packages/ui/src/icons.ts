@@ -18,6 +18,7 @@ export { ExternalLink } from './icon/external-link.ts';
 export { Eye } from './icon/eye.ts';
 export { EyeOff } from './icon/eye-off.ts';
 export { Gift } from './icon/gift.ts';
+export { Heart } from './icon/heart.ts';
 export { Image } from './icon/image.ts';
 export { Info } from './icon/info.ts';
 export { Locate } from './icon/locate.ts';

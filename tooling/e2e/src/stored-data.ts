@@ -38,6 +38,9 @@ export const storedKeys: Readonly<
   'dr.ssoModal': local('That the invitation to sign in was closed.'),
   'dr.appAnnouncement': local('When the announcement of the app was closed.'),
   'dr.attentionGiven': session('That this visit has been interrupted once.'),
+  'dr.savedMerchants': local(
+    'The restaurants that a visitor saved, until a sign-in moves them to the member.',
+  ),
   'dr.reservation': session('The chosen party, day and time of a reservation.'),
   'dr.scrollPositions': session('How far pages were scrolled, for the way back.'),
 };

@@ -32,6 +32,7 @@ export const detailCopy = defineCopy('merchant', {
   reserve: 'Reserve a table',
   change: 'Change your table',
   call: 'Call {phone}',
+  save: 'Save',
   share: 'Share',
   linkCopied: 'The link has been copied.',
   textCopied: 'The details and the link have been copied.',

@@ -2,6 +2,7 @@ import { merchantSearchQuery } from '@tableside/api-client/queries';
 import type { MerchantSearch } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import type { FeatureRoute } from '@tableside/kits/feature';
+import { useSavedMerchants } from '@tableside/kits/merchants';
 import { PageMeta, usePartner } from '@tableside/kits/partner';
 import { raiseMarks } from '@tableside/ui/registered-mark';
 import { VisuallyHidden } from '@tableside/ui/visually-hidden';
@@ -20,7 +21,7 @@ import { useHighlight } from './results/use-highlight.ts';
 import { toRequest, useResults } from './results/use-results.ts';
 import * as styles from './search-screen.styles.ts';
 import { formatAddress, readAddress } from './address/search-address.ts';
-import { isCurrentLocation, namedPlace, type Place } from './place/place.ts';
+import { isAnywhere, isCurrentLocation, namedPlace, type Place } from './place/place.ts';
 
 /**
  * Fetches the first list of a search whose URL names the place. Any other place is known only to the browser.
@@ -30,9 +31,9 @@ export const findSearchData: NonNullable<FeatureRoute['findData']> = async (
   { campaignCode, openTableReservationsEnabled },
 ) => {
   const address = readAddress(query, openTableReservationsEnabled);
-  const { location, bounds } = address.search;
-  // An open map needs a browser.
-  if (location === undefined || isCurrentLocation(location) || address.isMapOpen) return undefined;
+  const { location, bounds, isSaved } = address.search;
+  // An open map, and what the visitor saved, need a browser.
+  if (location === undefined || isCurrentLocation(location) || address.isMapOpen || isSaved) return undefined;
   const place = namedPlace(location, bounds);
   if (place.status !== 'ready') return undefined;
   const request = toRequest(address.search, place.location, campaignCode);
@@ -78,11 +79,16 @@ export function SearchPage({ address, intro }: SearchPageProps) {
   const form = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLElement>(null);
 
+  const saved = useSavedMerchants();
   const location = results.request?.location;
   const requestFor = useCallback(
-    (search: MerchantSearch) =>
-      location === undefined ? undefined : toRequest(search, location, campaignCode),
-    [location, campaignCode],
+    (search: MerchantSearch) => {
+      const where = isAnywhere(search) ? '' : location;
+      return where === undefined || (search.isSaved && !saved)
+        ? undefined
+        : toRequest(search, where, campaignCode, saved);
+    },
+    [location, campaignCode, saved],
   );
   const goToPlace = () => {
     const input = form.current?.querySelector<HTMLInputElement>('input[name="location"]');

@@ -7,6 +7,7 @@ import { expect } from 'storybook/test';
 
 import { MerchantCardSkeleton } from './merchant-card-skeleton.tsx';
 import { MerchantCard } from './merchant-card.tsx';
+import { SavedHeart } from './saved-heart.tsx';
 import { memberOfTier, TestProviders } from '@tableside/kits/testing/providers';
 
 interface CardStory {
@@ -20,7 +21,7 @@ interface CardStory {
 const meta = {
   title: 'Kits/Merchant card',
   component: MerchantCard,
-  subcomponents: { MerchantCardSkeleton },
+  subcomponents: { MerchantCardSkeleton, SavedHeart },
   args: {
     merchant: buildMerchant(),
     visitor: anonymous,
@@ -47,6 +48,15 @@ type Story = StoryObj<CardStory>;
 export const NotSignedIn: Story = {};
 export const WithoutMembers: Story = {
   args: { partner: { enrollmentType: 'none', currencyType: 'Dollar' } },
+};
+export const CanBeSaved: Story = {
+  args: { partner: { hasSavedPlaces: true } },
+  play: async ({ canvas, userEvent }) => {
+    const heart = await canvas.findByRole('button', { name: /^Save / });
+    const was = heart.getAttribute('aria-pressed');
+    await userEvent.click(heart);
+    await expect(heart).toHaveAttribute('aria-pressed', String(was !== 'true'));
+  },
 };
 export const MemberOfTierTwo: Story = { args: { visitor: memberOfTier(2) } };
 export const Vip: Story = { args: { visitor: memberOfTier(3) } };

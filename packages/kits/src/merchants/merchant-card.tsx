@@ -12,6 +12,7 @@ import { MerchantFacts } from './merchant-facts.tsx';
 import { MerchantPicture } from './merchant-picture.tsx';
 import { MerchantRating } from './merchant-rating.tsx';
 import { MerchantTags } from './merchant-tags.tsx';
+import { SaveButton } from './save-button.tsx';
 
 export interface MerchantCardProps {
   readonly merchant: Merchant;
@@ -70,6 +71,7 @@ export const MerchantCard = memo(function MerchantCard(props: MerchantCardProps)
           css={styles.picture}
         />
         <MerchantTags merchant={merchant} css={styles.tags} />
+        <SaveButton merchant={merchant} />
       </div>
       <div css={styles.body}>
         <div css={styles.head}>

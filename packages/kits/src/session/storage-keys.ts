@@ -26,6 +26,7 @@ export type StorageKey =
   | 'dr.ssoModal'
   | 'dr.appAnnouncement'
   | 'dr.attentionGiven'
+  | 'dr.savedMerchants'
   | 'dr.reservation'
   | 'dr.scrollPositions'
   | `${typeof SURVEY_SEEN_PREFIX}${string}`;

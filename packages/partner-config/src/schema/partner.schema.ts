@@ -160,6 +160,7 @@ export const partnerSchema = z
     hasReservationBonus: toggle('A reservation earns a bonus.'),
     reservationBonusPoints: z.number().int().min(0).default(50).describe('The reservation bonus, in points.'),
     hasFlexOffers: toggle("Requests a personal offer on a merchant's page."),
+    hasSavedPlaces: toggle('Restaurants can be saved, and searched for among the saved ones.'),
     hasVisitClaims: toggle('Members can report a visit whose reward is missing on the site.'),
     claims: claimsSchema,
     hasEarnEstimate: toggle("Shows an estimate of a dinner's rewards on a merchant's page."),

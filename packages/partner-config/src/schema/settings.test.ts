@@ -79,6 +79,7 @@ const cases: readonly SettingCase[] = [
   offSwitch('CFG-09.b', 'hasReservationBonus', { openTableReservationsEnabled: true }),
   offSwitch('CFG-10.b', 'hasFlexOffers'),
   offSwitch(undefined, 'hasEarnEstimate'),
+  offSwitch('SAV-04.f', 'hasSavedPlaces'),
   offSwitch('CLM-01.c', 'hasVisitClaims'),
   {
     row: 'CLM-03.b',

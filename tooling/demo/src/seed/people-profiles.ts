@@ -19,6 +19,8 @@ export interface Profile {
   readonly hasLongHistory?: true;
   readonly hasBonuses?: true;
   readonly hasPersonalOffers?: true;
+  /** Whether the member saved restaurants, one of which has left, if the program saves any. */
+  readonly hasSavedMerchants?: true;
   /**
    * Whether the member joined through the source whose new members get a bonus automatically, if the partner
    * has one.
@@ -67,6 +69,7 @@ const profiles: readonly Profile[] = [
     lastName: 'Reyes',
     shows: 'a member with a card, on the way to VIP',
     hasPersonalOffers: true,
+    hasSavedMerchants: true,
     year: building,
   },
   {

@@ -20,6 +20,7 @@ import {
 import { addClaims } from './claim-rows.ts';
 import { DEMO_PASSWORD, demoPeople, publicIdOf, toPerson, type DemoPerson } from './demo-people.ts';
 import { seedFlexOffers } from './flex-offers.ts';
+import { seedSavedMerchants } from './saved-merchants.ts';
 import { profilesOf, progressOf, type Profile } from './people-profiles.ts';
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
@@ -158,6 +159,7 @@ export async function seedPeople(
   // Also for members seeded before cards and activity existed.
   await addCards({ orm }, partner, everybody, options);
   await seedFlexOffers({ orm }, partner, everybody);
+  await seedSavedMerchants({ orm }, partner, everybody);
   if (options.hasActivity === false) return;
   const everyone = await presentOf({ orm }, partner, everybody);
   await addActivity({ orm }, partner, everyone, options.today);

@@ -117,6 +117,7 @@ const probes: Record<Switches<PartnerSettings>, Probe | string> = {
     says(` ${reservationBonusPoints} `, '#reserve'),
   ),
   hasFlexOffers: probe('merchant', () => server.calls.some(({ path }) => path.includes('/flex-offers/'))),
+  hasSavedPlaces: probe('search', isOn('main article button[aria-pressed]')),
   hasEarnEstimate: probe('merchant', () => says('Estimate: a $')),
   hasPPN: probe('login', isOn('main input[name="userName"][inputmode="text"]')),
   showEarnRate: probe('overview', () => says('Your earning rate')),

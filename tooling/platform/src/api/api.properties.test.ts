@@ -70,6 +70,7 @@ const searchKeys: Record<string, fc.Arbitrary<string>> = {
     '',
   ),
   campaignCode: usuallyOneOf('AA-TABLE', 'none', ''),
+  merchantIds: usuallyOneOf('100001,100002', '4294967296', '1,', ''),
   acclaimed: usuallyOneOf('true', 'false'),
   isNew: usuallyOneOf('true'),
   reservations: usuallyOneOf('true'),

@@ -27,6 +27,7 @@ import { createProspects } from './prospects/prospects.ts';
 import { createFreeTimes } from './reservations/free-times.ts';
 import { createReservations } from './reservations/reservations.ts';
 import { createReviews } from './reviews/reviews.ts';
+import { createSavedMerchants } from './saved-merchants/saved-merchants.ts';
 import { createSecureFrame } from './secure-frame/secure-frame.ts';
 import { createSignIn } from './sign-in/sign-in.ts';
 import { createSignOut } from './sign-in/sign-out.ts';
@@ -48,6 +49,7 @@ export const createCalls = (options: ApiOptions) =>
     .route('/', createCards(options))
     .route('/', createActivity(options))
     .route('/', createClaims(options))
+    .route('/', createSavedMerchants(options))
     .route('/', createBonuses(options))
     .route('/', createFreeTimes(options))
     .route('/', createReservations(options))

@@ -86,6 +86,23 @@ export const flexOffers = pgTable(
   ],
 );
 
+/** The merchants that a member saved; they stay when a merchant leaves the program. */
+export const savedMerchants = pgTable(
+  'saved_merchants',
+  {
+    memberId: text('member_id').notNull(),
+    partnerId: text('partner_id').notNull(),
+    merchantId: integer('merchant_id')
+      .notNull()
+      .references(() => merchants.id, { onDelete: 'cascade' }),
+    savedAt: timestamp('saved_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.partnerId, table.merchantId] }),
+    ofMember('saved_merchants_of_member', table),
+  ],
+);
+
 /**
  * The benefit of one partner's members at one merchant; without a row the merchant is not in that program.
  */

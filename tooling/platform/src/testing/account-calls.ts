@@ -2,6 +2,7 @@ import {
   dineSummaryContract,
   fieldErrors,
   memberContract,
+  savedMerchantsContract,
   signInContract,
 } from '@tableside/api-client/contract';
 import fc from 'fast-check';
@@ -25,6 +26,13 @@ const withBody = (
 
 const read = (path: string) => fc.constant<GeneratedCall>({ path });
 const member = { partner: 'hilton', member: 'vip' };
+
+const savedPath = fc
+  .oneof(
+    fc.integer({ min: 100_001, max: 100_400 }).map(String),
+    nasty.filter((text) => !['', '.', '..'].includes(text)),
+  )
+  .map((id) => `/api/Member/SavedMerchants/${encodeURIComponent(id.toWellFormed())}`);
 
 export const accountCalls: CallTable = {
   'post /api/SignIn': {
@@ -67,6 +75,21 @@ export const accountCalls: CallTable = {
     }).chain((call) =>
       fc.constantFrom('vip', 'fixemail', 'closed').map((name) => ({ ...call, member: name })),
     ),
+  },
+  'get /api/Member/SavedMerchants': {
+    answer: savedMerchantsContract.savedMerchantsAnswer,
+    arbitrary: read('/api/Member/SavedMerchants'),
+    ...member,
+  },
+  'put /api/Member/SavedMerchants/{merchantId}': {
+    answer: savedMerchantsContract.savedAnswer,
+    arbitrary: savedPath.map((path) => ({ path, method: 'PUT' })),
+    ...member,
+  },
+  'delete /api/Member/SavedMerchants/{merchantId}': {
+    answer: savedMerchantsContract.savedAnswer,
+    arbitrary: savedPath.map((path) => ({ path, method: 'DELETE' })),
+    ...member,
   },
   'get /api/Member/DineSummary': {
     answer: dineSummaryContract.dineSummaryAnswer,

@@ -103,6 +103,12 @@ export const canaryCalls = (sealedCard: unknown): Readonly<Record<string, Canary
   ),
   'get /api/Member/StatementCreditBalance': get('/api/Member/StatementCreditBalance', 't-mobile'),
   'post /api/Member/Bonus/{code}': send('POST', '/api/Member/Bonus/ZQBONUS?version=zqversion', undefined),
+  'get /api/Member/SavedMerchants': get('/api/Member/SavedMerchants'),
+  'put /api/Member/SavedMerchants/{merchantId}': send('PUT', '/api/Member/SavedMerchants/100001', undefined),
+  'delete /api/Member/SavedMerchants/{merchantId}': {
+    path: '/api/Member/SavedMerchants/100001',
+    method: 'DELETE',
+  },
   'get /api/Reservations/Availability': get(
     '/api/Reservations/Availability?merchantId=100001&date=2026-07-01&time=19:00&partySize=2',
   ),

@@ -9,6 +9,7 @@ const nothingOverridden: FeatureFlagsAnswer = {
     'benefitsFor',
     'features',
     'isNew',
+    'isSaved',
     'mealsServed',
     'priceRange',
     'reservations',

@@ -1,4 +1,4 @@
-import { parseBounds } from '@tableside/core';
+import { MOST_SAVED, parseBounds } from '@tableside/core';
 import * as z from 'zod';
 
 import { repeated } from '../../client/repeated.contract.ts';
@@ -26,6 +26,15 @@ export const merchantSearchRequest = z.object({
         'A rectangle to search alone: south,west,north,east in degrees. location is then its center, for servers that do not know this parameter.',
     }),
   restaurantOrCuisine: typedText().max(120).optional(),
+  merchantIds: z
+    .string()
+    .max(11 * MOST_SAVED)
+    .regex(new RegExp(String.raw`^\d{1,10}(,\d{1,10}){0,${MOST_SAVED - 1}}$`))
+    .optional()
+    .meta({
+      description:
+        'The only merchants to search, as ids with commas. Without a place they are found wherever they are.',
+    }),
   acclaimed: flag,
   isNew: flag,
   reservations: flag,
@@ -90,6 +99,10 @@ export const merchantSearchAnswer = z
     code: z.enum(['unknownLocation']).optional().meta({
       description: 'Why there are no results: "unknownLocation" if the location was not recognized.',
     }),
+    leftMerchantIds: z
+      .array(z.string())
+      .optional()
+      .meta({ description: 'Those of merchantIds that are not in the program.' }),
     nearestLocations: z
       .array(z.string())
       .optional()

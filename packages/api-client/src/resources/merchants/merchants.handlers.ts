@@ -19,6 +19,14 @@ import {
 
 const isList = (answer: Answer<unknown>): answer is readonly MerchantBody[] => Array.isArray(answer);
 
+/** Returns those of `merchantIds`, if the query has it, and the ids that are not among them. */
+function withIds(merchants: readonly MerchantBody[], query: URLSearchParams) {
+  const ids = query.get('merchantIds')?.split(',');
+  if (!ids) return { asked: merchants };
+  const known = new Set(merchants.map(({ id }) => id));
+  return { asked: merchants.filter(({ id }) => ids.includes(id)), left: ids.filter((id) => !known.has(id)) };
+}
+
 function inBounds(merchants: readonly MerchantBody[], query: URLSearchParams) {
   const bounds = parseBounds(query.get('bounds') ?? '');
   if (!bounds) return { found: merchants };
@@ -33,12 +41,14 @@ function inBounds(merchants: readonly MerchantBody[], query: URLSearchParams) {
 const pagesOf =
   (merchants: readonly MerchantBody[]): Answer<MerchantSearchAnswer> =>
   ({ query }) => {
-    const { found, bounds } = inBounds(merchants, query);
+    const { asked, left } = withIds(merchants, query);
+    const { found, bounds } = inBounds(asked, query);
     const pageNo = Number(query.get('pageNo') ?? 1);
     const pageSize = Number(query.get('pageSize') ?? 10);
     return {
       ...buildSearchAnswer(found, { pageNo, pageSize }),
       ...(bounds && { bounds: formatBounds(bounds) }),
+      ...(left && { leftMerchantIds: left }),
     };
   };
 
@@ -57,7 +67,9 @@ export const merchantHandlers = {
       method: 'get',
       path: '/api/v2/Merchants/Search/Positions',
       contract: merchantPositionsAnswer,
-      answer: isList(answer) ? ({ query }) => buildPositionsAnswer(inBounds(answer, query).found) : answer,
+      answer: isList(answer)
+        ? ({ query }) => buildPositionsAnswer(inBounds(withIds(answer, query).asked, query).found)
+        : answer,
     }),
 
   detail: (

@@ -78,6 +78,7 @@ export const readSearchAnswer = object<MerchantSearchAnswer>({
   origin: optional(position),
   bounds: optional(text),
   code: optional(oneOf(['unknownLocation'])),
+  leftMerchantIds: optional(listOf(text)),
   nearestLocations: optional(listOf(text)),
   filterCounts: object<Counts>({
     acclaimed: count,
@@ -165,6 +166,7 @@ export const toSearchResult = (answer: MerchantSearchAnswer): MerchantSearchResu
     totalPages: answer.totalPages,
     origin: answer.origin,
     bounds: answer.bounds,
+    leftIds: answer.leftMerchantIds,
     filterCounts: answer.filterCounts satisfies FilterCounts,
     unknownPlace:
       answer.code === 'unknownLocation' ? { nearestNames: answer.nearestLocations ?? [] } : undefined,

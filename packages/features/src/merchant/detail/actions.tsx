@@ -7,6 +7,7 @@ import { Image, Info, Navigation, Phone, ShoppingBag, Utensils } from '@tablesid
 
 import { detailCopy } from '../copy.ts';
 import { ShareButton } from '../share/share-button.tsx';
+import { SaveAction } from './save-action.tsx';
 import * as styles from './actions.styles.ts';
 
 export interface ActionsProps {
@@ -16,7 +17,7 @@ export interface ActionsProps {
   readonly onDetails: () => void;
 }
 
-/** Order, directions, menu, phone, details and sharing (MER-14 to MER-18, FND-07). Unavailable actions are omitted. */
+/** Order, directions, menu, phone, details, saving and sharing (MER-14 to MER-18, SAV-01, FND-07). Unavailable actions are omitted. */
 export function Actions({ merchant, links, onMenuOpen, onDetails }: ActionsProps) {
   const copy = useCopy(detailCopy);
   const hasPictures = merchant.menuImageUrls.length > 0;
@@ -79,6 +80,7 @@ export function Actions({ merchant, links, onMenuOpen, onDetails }: ActionsProps
       >
         {copy('details')}
       </ButtonLink>
+      <SaveAction merchant={merchant} />
       <ShareButton merchantId={merchant.id} title={merchant.name} />
     </nav>
   );

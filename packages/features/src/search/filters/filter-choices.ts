@@ -25,11 +25,11 @@ export interface FilterChoice {
   readonly isChosen: (search: MerchantSearch) => boolean;
   readonly toggle: (search: MerchantSearch) => SearchChange;
   /** The number of merchants that would remain. */
-  readonly count: (counts: FilterCounts) => number;
+  readonly count: (counts: FilterCounts) => number | undefined;
 }
 
 type ListKey = 'benefitsFor' | 'features' | 'mealsServed' | 'priceRange';
-type FlagKey = 'acclaimed' | 'isNew' | 'reservations';
+type FlagKey = 'acclaimed' | 'isNew' | 'isSaved' | 'reservations';
 
 /** Adds or removes one value, in the order of `all`, so that a selection has only one URL. */
 function toggled<T>(all: readonly T[], chosen: readonly T[] = [], value: T): readonly T[] | undefined {
@@ -63,6 +63,7 @@ const prices = [1, 2, 3, 4] as const;
 export const flagChoices = {
   acclaimed: flagChoice('acclaimed'),
   isNew: flagChoice('isNew'),
+  isSaved: flagChoice('isSaved'),
   reservations: flagChoice('reservations'),
 } as const;
 export const dayChoices = listChoices('benefitsFor', weekdays, (day) => ({ label: `${day}Long` }));
@@ -87,7 +88,12 @@ export const filterGroups: readonly {
 ];
 
 /** The choices outside the groups, shown in the dialog's last group. */
-export const singleChoices = [flagChoices.acclaimed, flagChoices.isNew, flagChoices.reservations] as const;
+export const singleChoices = [
+  flagChoices.isSaved,
+  flagChoices.acclaimed,
+  flagChoices.isNew,
+  flagChoices.reservations,
+] as const;
 
 /** Removes all filters; the sort order stays. */
 export const withoutFilters: SearchChange = {
@@ -95,6 +101,7 @@ export const withoutFilters: SearchChange = {
   benefitsFor: undefined,
   features: undefined,
   isNew: undefined,
+  isSaved: undefined,
   mealsServed: undefined,
   priceRange: undefined,
   reservations: undefined,

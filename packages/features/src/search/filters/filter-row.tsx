@@ -12,12 +12,14 @@ import { useState, type ReactNode } from 'react';
 import type { SearchAddressControls } from '../address/use-search-address.ts';
 import { searchCopy } from '../copy.ts';
 import { TableChip } from '../tables/table-chip.tsx';
+import { changeSearch } from '../address/search-address.ts';
 import { countChosen, dayChoices, featureChoices, flagChoices, type FilterChoice } from './filter-choices.ts';
 import * as styles from './filter-row.styles.ts';
 import type { FiltersDialogProps } from './filters-dialog.tsx';
 import { lazyDialog } from './lazy-dialog.tsx';
 import { useOfferedFilters } from './use-offered-filters.ts';
 import { useFilterLabel } from './use-filter-label.ts';
+import { useSavedCount } from './use-saved-count.ts';
 
 const FiltersDialog = lazyDialog(() => import('./filters-dialog.tsx').then((m) => m.FiltersDialog));
 const DineInPopover = lazyPart(() => import('./dine-in-popover.tsx').then((m) => m.DineInPopover));
@@ -53,7 +55,7 @@ export interface FilterRowProps extends Pick<FiltersDialogProps, 'requestFor'> {
 const dineIn = featureChoices.find(({ id }) => id === 'features-dineIn');
 
 /** The most used filters as chips, and the button that opens all of them (SEA-04, SEA-16). */
-export function FilterRow({ address, counts, requestFor, isHintFree }: FilterRowProps) {
+export function FilterRow({ address, counts: counted, requestFor, isHintFree }: FilterRowProps) {
   const { search, change } = address;
   const { openTableReservationsEnabled } = usePartner();
   const copy = useCopy(searchCopy);
@@ -62,6 +64,10 @@ export function FilterRow({ address, counts, requestFor, isHintFree }: FilterRow
   const [isOpen, setIsOpen] = useState(false);
   const closePopover = useDineInPopover(isHintFree && offered.has('features'));
   const chosen = countChosen(search);
+  const counts = useSavedCount(
+    counted,
+    offered.has('isSaved') ? requestFor(changeSearch(search, { isSaved: true })) : undefined,
+  );
 
   const toggle = (choice: FilterChoice, label: ReactNode) => {
     const count = counts && choice.count(counts);
@@ -82,6 +88,7 @@ export function FilterRow({ address, counts, requestFor, isHintFree }: FilterRow
     <li key={choice.id}>{toggle(choice, label)}</li>
   );
   const suggested = [
+    offered.has('isSaved') && suggest(flagChoices.isSaved, copy('isSaved')),
     offered.has('acclaimed') && suggest(flagChoices.acclaimed, labelOf('acclaimed')),
     offered.has('isNew') && suggest(flagChoices.isNew, copy('isNew')),
     offered.has('benefitsFor') && (

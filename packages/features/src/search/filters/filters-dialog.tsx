@@ -16,6 +16,7 @@ import {
   withoutFilters,
   type FilterChoice,
 } from './filter-choices.ts';
+import { useSavedCount } from './use-saved-count.ts';
 import { FilterGroup } from './filter-group.tsx';
 import * as styles from './filters-dialog.styles.ts';
 
@@ -49,7 +50,11 @@ export interface FiltersDialogProps {
 export function FiltersDialog({ search, offered, requestFor, onApply, onClose }: FiltersDialogProps) {
   const copy = useCopy(searchCopy);
   const [draft, setDraft] = useState(search);
-  const { total, counts, isCounting } = useDraftResults(requestFor(draft));
+  const { total, counts: counted, isCounting } = useDraftResults(requestFor(draft));
+  const counts = useSavedCount(
+    counted,
+    offered.has('isSaved') ? requestFor(changeSearch(draft, { isSaved: true })) : undefined,
+  );
   const toggle = (choice: FilterChoice) => setDraft(changeSearch(draft, choice.toggle(draft)));
   const singles = singleChoices.filter(({ id }) => offered.has(id as FilterKey));
 

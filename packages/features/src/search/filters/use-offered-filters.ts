@@ -9,9 +9,10 @@ import { useQuery } from '@tanstack/react-query';
  * SEA-16).
  */
 export function useOfferedFilters(): ReadonlySet<FilterKey> {
-  const { acclaimedEnabled, acclaimed2Enabled, openTableReservationsEnabled } = usePartner();
+  const { acclaimedEnabled, acclaimed2Enabled, hasSavedPlaces, openTableReservationsEnabled } = usePartner();
   const useful = filterKeys.filter((key) => {
     if (key === 'acclaimed') return acclaimedEnabled || acclaimed2Enabled;
+    if (key === 'isSaved') return hasSavedPlaces;
     return key !== 'reservations' || openTableReservationsEnabled;
   });
   const { data: listed } = useQuery({

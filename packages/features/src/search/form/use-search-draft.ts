@@ -57,7 +57,7 @@ export function useSearchDraft({ search, change }: SearchAddressControls, place:
     setWords: (text) => setEdits({ ...current, words: text }),
     submit: (chosen = location) => {
       const text = plainText(chosen);
-      const error = locationError(text);
+      const error = text === '' && place.name.kind === 'anywhere' ? undefined : locationError(text);
       if (error) setEdits({ ...current, location: chosen, error });
       else change({ location: toAddress(text), restaurantOrCuisine: plainText(words) });
       return error;

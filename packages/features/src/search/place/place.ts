@@ -7,6 +7,7 @@ import {
   parseCoordinates,
   type Bounds,
   type Coordinates,
+  type MerchantSearch,
 } from '@tableside/core';
 
 /** How a place is named in copy. */
@@ -19,11 +20,13 @@ export type PlaceName =
   /** A rectangle of the map. */
   | { readonly kind: 'area' }
   /** A point of the map. */
-  | { readonly kind: 'point' };
+  | { readonly kind: 'point' }
+  /** No place: what the visitor saved, wherever it is. */
+  | { readonly kind: 'anywhere' };
 
 /** The location of a search, as it is resolved from the URL to the request. */
 export type Place =
-  /** `location` is the value for the request (SEA-11). */
+  /** `location` is the value for the request (SEA-11), empty for a search anywhere. */
   | { readonly status: 'ready'; readonly location: string; readonly name: PlaceName }
   /** Not known yet: geolocation is pending, or storage has not been read (SEA-19). */
   | { readonly status: 'waiting'; readonly name: PlaceName }
@@ -80,7 +83,13 @@ function automaticPlace({ status, coordinates, isOwn }: PositionReading, hasWait
   return { status: 'ready', location: formatCoordinates(coordinates), name };
 }
 
+/** Whether a search without a place has none: what the visitor saved is found wherever it is (SAV-03). */
+export const isAnywhere = ({ isSaved, location }: MerchantSearch): boolean =>
+  isSaved === true && location === undefined;
+
 export interface PlaceQuestion {
+  /** The search has no place. */
+  readonly isAnywhere?: boolean;
   /** `location` in the URL. */
   readonly location: string | undefined;
   /** `bounds` in the URL. */
@@ -92,7 +101,9 @@ export interface PlaceQuestion {
   readonly hasWaited: boolean;
 }
 
-export function findPlace({ location, bounds, manualLocation, position, hasWaited }: PlaceQuestion): Place {
+export function findPlace(question: PlaceQuestion): Place {
+  const { location, bounds, manualLocation, position, hasWaited } = question;
+  if (question.isAnywhere) return { status: 'ready', location: '', name: { kind: 'anywhere' } };
   if (isCurrentLocation(location)) return ownPlace(position);
   if (location !== undefined) return namedPlace(location, bounds);
   if (manualLocation === null) return { status: 'waiting', name: words('') };

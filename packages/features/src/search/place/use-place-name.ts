@@ -17,6 +17,8 @@ export function usePlaceText(name: PlaceName): string {
     case 'area':
     case 'point':
       return copy.text('mapArea');
+    case 'anywhere':
+      return '';
   }
 }
 
@@ -26,6 +28,7 @@ const titles = {
   words: near,
   point: near,
   area: ['searchingHere', 'oneResultHere', 'resultsHere'],
+  anywhere: ['searchingSaved', 'oneResultSaved', 'resultsSaved'],
   own: ['searchingNearYou', 'oneResultNearYou', 'resultsNearYou'],
   guess: ['searchingNearYou', 'oneResultNearYou', 'resultsNearYou'],
 } as const;

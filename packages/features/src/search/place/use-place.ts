@@ -2,7 +2,7 @@ import { searchPositionOptions, useVisitorPosition } from '@tableside/kits/merch
 import { useTimeout } from '@tableside/ui/use-timeout';
 
 import type { SearchAddressControls } from '../address/use-search-address.ts';
-import { findPlace, isCurrentLocation, type Place } from './place.ts';
+import { findPlace, isAnywhere, isCurrentLocation, type Place } from './place.ts';
 import { useRestoredSearch } from './use-restored-search.ts';
 
 /** A granted position arrives faster than this; visitors who are still deciding see New York meanwhile. */
@@ -23,14 +23,15 @@ export interface PlaceControls {
 export function usePlace(address: SearchAddressControls): PlaceControls {
   const { location, bounds } = address.search;
   const manualLocation = useRestoredSearch(address);
-  const isAutomatic = location === undefined && manualLocation === undefined;
+  const isAnywhereWanted = isAnywhere(address.search);
+  const isAutomatic = !isAnywhereWanted && location === undefined && manualLocation === undefined;
   const isOwnWanted = isCurrentLocation(location);
   const { retry, ...position } = useVisitorPosition(searchPositionOptions, {
     isNeeded: isAutomatic || isOwnWanted,
   });
   const hasWaited = useTimeout(isAutomatic && position.status === 'pending', AUTOMATIC_PLACE_TIMEOUT_MS);
   return {
-    place: findPlace({ location, bounds, manualLocation, position, hasWaited }),
+    place: findPlace({ isAnywhere: isAnywhereWanted, location, bounds, manualLocation, position, hasWaited }),
     isLocating: isOwnWanted && position.status === 'pending',
     requestPosition: () => void retry(),
   };

@@ -9,6 +9,7 @@ import * as frame from './result-frame.styles.ts';
 import { ResultHeader } from './result-header.tsx';
 import { ResultList } from './result-list.tsx';
 import { ResultPages } from './result-pages.tsx';
+import { LeftMerchants } from './left-merchants.tsx';
 import { NoPlace, NoSuchPage, NothingFound, Outdated, SearchFailed, UnknownPlace } from './result-states.tsx';
 import * as styles from './results.styles.ts';
 import type { Highlight } from './use-highlight.ts';
@@ -77,12 +78,15 @@ export function ResultPane({
   }
   if (data?.totalResultSize === 0) {
     return (
-      <NothingFound
-        hasFilters={countChosen(search) > 0}
-        hasWords={search.restaurantOrCuisine !== undefined}
-        onChange={change}
-        onOtherPlace={onOtherPlace}
-      />
+      <div css={frame.pane}>
+        <NothingFound
+          hasFilters={countChosen(search) > 0}
+          hasWords={search.restaurantOrCuisine !== undefined}
+          onChange={change}
+          onOtherPlace={onOtherPlace}
+        />
+        <LeftMerchants ids={data.leftIds} />
+      </div>
     );
   }
   return (
@@ -103,6 +107,7 @@ export function ResultPane({
           {data && (
             <ResultPages page={page} pageCount={data.totalPages} hrefFor={hrefForPage} onChange={onTurn} />
           )}
+          <LeftMerchants ids={data?.leftIds} />
         </>
       )}
     </div>

@@ -3,8 +3,10 @@ import {
   RESULTS_PAGE_SIZE,
   type MerchantSearch,
   type MerchantSearchResult,
+  type SavedMerchant,
 } from '@tableside/core';
 import { merchantSearchQuery } from '@tableside/api-client/queries';
+import { useSavedMerchants } from '@tableside/kits/merchants';
 import { usePartner } from '@tableside/kits/partner';
 import { useApi, useIsOnline } from '@tableside/kits/session';
 import { useTracker } from '@tableside/kits/tracking';
@@ -28,21 +30,30 @@ export interface Results {
   readonly request: MerchantSearch | undefined;
 }
 
+/** Sorted, so that equal sets have one response. No merchant has the id 0, which stands for none. */
+const idsOf = (saved: readonly SavedMerchant[]) =>
+  saved
+    .map(({ id }) => id)
+    .toSorted()
+    .join() || '0';
+
 /**
  * Builds a search's request by adding the place, the partner's campaign, the page and its size (SEA-11,
- * SEA-31).
+ * SEA-31), and what the visitor saved if the search is among that (SAV-03).
  */
 export function toRequest(
   search: MerchantSearch,
   location: string,
   campaignCode: string | null,
+  saved: readonly SavedMerchant[] = [],
 ): MerchantSearch {
-  const { sortBy, ...rest } = search;
+  const { sortBy, isSaved, ...rest } = search;
   return {
     ...rest,
     ...(sortBy !== undefined && sortBy !== 'distance' && { sortBy }),
     ...(campaignCode !== null && { campaignCode }),
-    location,
+    ...(location !== '' && { location }),
+    ...(isSaved && { merchantIds: idsOf(saved) }),
     pageNo: search.pageNo ?? 1,
     pageSize: RESULTS_PAGE_SIZE,
   };
@@ -55,11 +66,15 @@ export function useResults(search: MerchantSearch, place: Place): Results {
   const client = useApi();
   const tracker = useTracker();
   const { campaignCode } = usePartner();
+  const saved = useSavedMerchants();
   const isOnline = useIsOnline();
   const location = place.status === 'ready' ? place.location : undefined;
   const request = useMemo(
-    () => (location === undefined ? undefined : toRequest(search, location, campaignCode)),
-    [search, location, campaignCode],
+    () =>
+      location === undefined || (search.isSaved && !saved)
+        ? undefined
+        : toRequest(search, location, campaignCode, saved),
+    [search, location, campaignCode, saved],
   );
   const query = useQuery({
     ...merchantSearchQuery(client, request ?? nothing),
@@ -73,7 +88,7 @@ export function useResults(search: MerchantSearch, place: Place): Results {
   if (answer !== undefined && answered !== where) setAnswered(where);
   // Earlier cards stay if the place is the same; an earlier empty response says nothing about this search.
   const mayStay = !isPlaceholderData || (answered === where && data?.merchants.length !== 0);
-  const shown = location !== undefined && mayStay ? data : undefined;
+  const shown = request !== undefined && mayStay ? data : undefined;
   const reported = useRef<MerchantSearchResult>(undefined);
   useEffect(() => {
     if (answer === undefined || request === undefined || reported.current === answer) return;
@@ -85,7 +100,10 @@ export function useResults(search: MerchantSearch, place: Place): Results {
   return {
     data: shown,
     isEarlier: isPlaceholderData,
-    isSearching: place.status === 'waiting' || (request !== undefined && isFetching),
+    isSearching:
+      place.status === 'waiting' ||
+      (location !== undefined && request === undefined) ||
+      (request !== undefined && isFetching),
     isOutdated: shown !== undefined && (!isOnline || (error !== null && !isFetching)),
     error,
     retry: () => void refetch(),

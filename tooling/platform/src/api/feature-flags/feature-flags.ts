@@ -16,6 +16,7 @@ const FILTER_PREFIX = 'filter.';
 
 function isOffered(partner: PartnerSettings, key: FilterKey): boolean {
   if (key === 'acclaimed') return acclaimedLevels(partner).length > 0;
+  if (key === 'isSaved') return partner.hasSavedPlaces;
   return key !== 'reservations' || partner.openTableReservationsEnabled;
 }
 

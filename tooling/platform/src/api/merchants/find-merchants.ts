@@ -75,6 +75,8 @@ function namedPlace({ location, bounds }: Search['request']): SearchPlace | unde
   return location ? geocode(location) : undefined;
 }
 
+const LARGEST_ID = 2 ** 31 - 1;
+
 export async function planSearch(finder: MerchantFinder, search: Search): Promise<SearchPlan | undefined> {
   const { partner, request, today, defaultLocation, readVocabulary } = search;
   const typed = searchWords(request.restaurantOrCuisine);
@@ -82,8 +84,13 @@ export async function planSearch(finder: MerchantFinder, search: Search): Promis
   const words = typed.map((word) => withCorrection(word, vocabulary));
   const named = namedPlace(request);
   if (request.location && !named) return undefined;
+  const merchantIds = request.merchantIds
+    ?.split(',')
+    .map(Number)
+    .filter((id) => id <= LARGEST_ID);
   const place =
-    named ?? (words.length > 0 ? undefined : ({ kind: 'around', origin: defaultLocation } as const));
+    named ??
+    (words.length > 0 || merchantIds ? undefined : ({ kind: 'around', origin: defaultLocation } as const));
   return widen(finder, {
     partnerId: partner.id,
     acclaimedLevels: acclaimedLevels(partner),
@@ -92,6 +99,7 @@ export async function planSearch(finder: MerchantFinder, search: Search): Promis
     today,
     radiusMiles: SEARCH_RADII[0],
     ...(place && { place }),
+    ...(merchantIds && { merchantIds }),
   });
 }
 
@@ -112,13 +120,15 @@ export async function findMerchants(
   }
   const { merchants, counts } = await finder.findPage(plan, page);
   const total = counts['total'] ?? 0;
-  const { place } = plan;
+  const { place, merchantIds } = plan;
+  const offered = merchantIds && (await finder.findOffered(plan.partnerId, merchantIds));
   const origin = place?.origin;
   const others: Omit<Answer, 'merchants'> = omitUndefined({
     totalResultSize: total,
     totalPages: Math.ceil(total / page.pageSize),
     origin: origin && { ...origin },
     bounds: place?.kind === 'rectangle' ? formatBounds(place.bounds) : undefined,
+    leftMerchantIds: merchantIds?.filter((id) => !offered?.has(id)).map(String),
     filterCounts: toFilterCounts(counts),
   });
   const bodies = merchants.map((merchant) => writeMerchantBody(merchant, origin));

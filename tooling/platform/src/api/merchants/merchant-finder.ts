@@ -21,6 +21,8 @@ export interface FoundPositions {
 }
 
 export interface MerchantFinder {
+  /** Returns those of some merchants that are in a program. */
+  findOffered(partnerId: string, ids: readonly number[]): Promise<ReadonlySet<number>>;
   countNear(plan: SearchPlan, enough: number): Promise<number>;
   findPage(plan: SearchPlan, page: SearchPage): Promise<FoundPage>;
   findPositions(plan: SearchPlan, most: number): Promise<FoundPositions>;
@@ -38,6 +40,15 @@ interface PositionRow extends Coordinates {
 }
 
 export const createDatabaseFinder = (database: Pick<Database, 'run'>): MerchantFinder => ({
+  async findOffered(partnerId, ids) {
+    const rows = await database.run<{ id: number }>({
+      name: 'merchants of a program',
+      text: `select merchant_id as id from merchant_benefits
+        where partner_id = $1 and merchant_id = any($2::int[])`,
+      values: [partnerId, ids],
+    });
+    return new Set(rows.map(({ id }) => id));
+  },
   async countNear(plan, enough) {
     const [density] = await database.run<{ found: number }>(densityStatement(plan, enough));
     return density?.found ?? 0;

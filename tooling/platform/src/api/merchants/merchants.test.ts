@@ -7,6 +7,7 @@ import {
   weekdays,
   type Bounds,
 } from '@tableside/core';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { schema } from '../../database/database.ts';
@@ -126,6 +127,41 @@ describe.each(databaseKinds)('merchants on %s', (kind) => {
         expect([path, key === 'priceRange' || after <= totalResultSize]).toEqual([path, true]);
       }
     }
+  });
+
+  test('SAV-03.e SAV-05.b some merchants alone are found, in a place or anywhere, and those that left are named', async () => {
+    const { id } = schema.merchants;
+    const every = await opened.database.orm.select({ id }).from(schema.merchants).orderBy(id).limit(400);
+    const offered = await opened.database.orm
+      .select({ id: schema.merchantBenefits.merchantId })
+      .from(schema.merchantBenefits)
+      .where(eq(schema.merchantBenefits.partnerId, 'american'));
+    const here = new Set(offered.map((row) => row.id));
+    const left = every.filter((row) => !here.has(row.id)).map((row) => String(row.id));
+    const ids = every.map((row) => row.id).join();
+    const found = await searchAll(`merchantIds=${ids}`);
+    expect(found.map((merchant) => merchant.id).toSorted()).toEqual(
+      every
+        .filter((row) => here.has(row.id))
+        .map((row) => String(row.id))
+        .toSorted(),
+    );
+    expect(left.length).toBeGreaterThan(0);
+    const answer = await search(`merchantIds=${ids},4294967295`);
+    expect(merchantsContract.merchantSearchAnswer.strict().parse(answer).leftMerchantIds).toEqual(left);
+    const inChicago = await searchAll('location=Chicago, IL');
+    const both = await searchAll(`location=Chicago, IL&merchantIds=${ids}`);
+    expect(both.length).toBeGreaterThan(0);
+    expect(both.map((one) => one.id)).toEqual(
+      inChicago.map((one) => one.id).filter((one) => found.some((other) => other.id === one)),
+    );
+    const { totalResultSize } = await api.read<Answer>(
+      `/api/v2/Merchants/Search/Positions?merchantIds=${ids}`,
+      { partner: 'american' },
+    );
+    expect(totalResultSize).toBe(found.length);
+    expect((await search('merchantIds=0')).totalResultSize).toBe(0);
+    expect(await search('location=Chicago, IL')).not.toHaveProperty('leftMerchantIds');
   });
 
   test('SEA-12.a SEA-13.b SEA-14 SEA-15 SEA-16.a SEA-17 the results of a filter match it', async () => {

@@ -74,7 +74,8 @@ export function createMerchants(options: ApiOptions) {
    */
   function isCurrentFor({ partner, overrides, today, request }: Awaited<ReturnType<typeof searchOf>>) {
     // A change to the vocabulary, which corrects words, is not announced.
-    if (!memory?.current() || request.restaurantOrCuisine) return undefined;
+    // Nobody else searches among what one visitor saved.
+    if (!memory?.current() || request.restaurantOrCuisine || request.merchantIds) return undefined;
     const version = memory.version();
     return () =>
       memory.version() === version &&

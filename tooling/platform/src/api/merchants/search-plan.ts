@@ -21,8 +21,10 @@ export const searchWords = (text: string | undefined): string[] =>
 export interface SearchPlan {
   readonly partnerId: string;
   readonly request: merchantsContract.MerchantPositionsRequest;
-  /** Is undefined for a search by words alone, which covers the entire program. */
+  /** Is undefined for a search by words or ids alone, which covers the entire program. */
   readonly place?: SearchPlace;
+  /** The only merchants that may be found. */
+  readonly merchantIds?: readonly number[];
   readonly radiusMiles: number;
   readonly acclaimedLevels: readonly number[];
   readonly words: readonly (readonly string[])[];

@@ -37,7 +37,12 @@ function findingOf(plan: SearchPlan, parameters: Parameters, sortBy: keyof typeo
   const prices = parameters.add((request.priceRange ?? []).map(Number), 'int[]');
   const order = orders[sortBy === 'distance' && !plan.place ? 'rating' : sortBy];
   const isLike = (word: string) => `${parameters.add(word, 'text')} <% m.search_text`;
-  const where = [...conditions, ...words.map((meanings) => `(${meanings.map(isLike).join(' or ')})`)];
+  const named = plan.merchantIds && [`m.id = any(${parameters.add(plan.merchantIds, 'int[]')})`];
+  const where = [
+    ...conditions,
+    ...(named ?? []),
+    ...words.map((meanings) => `(${meanings.map(isLike).join(' or ')})`),
+  ];
 
   const found = `found as materialized (
       select *, cardinality(${prices}) = 0 or price_level = any(${prices}) as fits_price
@@ -55,7 +60,7 @@ function findingOf(plan: SearchPlan, parameters: Parameters, sortBy: keyof typeo
         and (not ${flag(request.reservations)} or is_bookable)
         and days & ${days} = ${days} and meals & ${meals} = ${meals} and features & ${features} = ${features}
     )`;
-  const shape = `${plan.place?.kind ?? 'anywhere'}:${sortBy}:${words.map((meanings) => meanings.length).join('')}`;
+  const shape = `${plan.place?.kind ?? 'anywhere'}${named ? ':ids' : ''}:${sortBy}:${words.map((meanings) => meanings.length).join('')}`;
   return { found, order, shape, partner, acclaimed, prices };
 }
 

@@ -19,6 +19,14 @@ export function createMemoryFinder({ reads, loaded, readStored }: FinderOptions)
       : slotsInAll(await Promise.all(words.map((alternatives) => Promise.all(alternatives.map(matching)))));
 
   return {
+    findOffered: (partnerId, ids) => {
+      const { all } = table.programOf(partnerId);
+      const isOffered = (id: number) => {
+        const slot = table.slotOf(id);
+        return slot !== undefined && all.has(slot);
+      };
+      return Promise.resolve(new Set(ids.filter(isOffered)));
+    },
     countNear: (plan, enough) => Promise.resolve(search.countNear(plan, enough)),
     async findPage(plan, page) {
       const { hits, counts } = search.search(plan, page, await withWords(plan));

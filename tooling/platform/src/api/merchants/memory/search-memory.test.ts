@@ -59,13 +59,17 @@ describe.each(databaseKinds)('searches from memory on %s', (kind) => {
     ];
     expect(found).toEqual(expected);
     expect(await finder.findPositions(wanted, 7)).toEqual(await inDatabase.findPositions(wanted, 7));
+    const ids = wanted.merchantIds ?? [1, 2, 3];
+    expect(await finder.findOffered(wanted.partnerId, ids)).toEqual(
+      await inDatabase.findOffered(wanted.partnerId, ids),
+    );
     if (wanted.place?.kind === 'around')
       expect(await finder.countNear(wanted, 3)).toBe(await inDatabase.countNear(wanted, 3));
     return expected.merchants.length;
   }
 
   test(
-    'SEA-05.a SEA-12.a SEA-06.a memory finds the same merchants, order, totals and counts as the database, after any change',
+    'SEA-05.a SEA-12.a SEA-06.a SAV-03.e memory finds the same merchants, order, totals and counts as the database, after any change',
     async () => {
       const nonEmpty = new Map<string, number>();
       const compare = async (finder: MerchantFinder, wanted: SearchPlan, onPage: SearchPage) => {

@@ -7,7 +7,7 @@ import { chordOf, milesBetween, TOLERANCE } from './distances.ts';
 import { BLOCKS_A_REGION, type MerchantTable } from './merchant-table.ts';
 import { onSphere } from './neighborhoods.ts';
 import { createSelection } from './selection.ts';
-import { bitCount, SlotSet, slotsWith, type Slots } from './slot-set.ts';
+import { bitCount, SlotSet, slotSet, slotsWith, type Slots } from './slot-set.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -152,9 +152,16 @@ export function createTableSearch(table: MerchantTable) {
     const isAcclaimed = anyOf(acclaimed.chosen(levels));
     const chosenPrices = (request.priceRange ?? []).map(Number);
     const hasChosenPrice = anyOf(prices.chosen(bitsOf(chosenPrices)));
+    const named =
+      plan.merchantIds &&
+      slotSet(
+        plan.merchantIds.flatMap((id) => table.slotOf(id) ?? []),
+        table.size,
+      );
     const required: readonly Slots[] = [
       all,
-      ...(withWords || !plan.place ? [withWords ?? NOTHING] : []),
+      ...(named ? [named] : []),
+      ...(withWords ? [withWords] : plan.place || named ? [] : [NOTHING]),
       ...days.chosen(weekdayBits.bitsOf(request.benefitsFor ?? [])),
       ...(request.campaignCode === undefined ? [] : [campaigns.get(request.campaignCode) ?? NOTHING]),
       ...meals.chosen(mealBits.bitsOf(request.mealsServed ?? [])),

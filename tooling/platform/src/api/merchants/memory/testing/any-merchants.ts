@@ -70,6 +70,8 @@ export type Merchant = typeof merchant extends fc.Arbitrary<infer T> ? T : never
 
 const sometimes = <T>(values: fc.Arbitrary<T>) =>
   fc.oneof({ arbitrary: fc.constant(undefined), weight: 4 }, { arbitrary: values, weight: 1 });
+const rarely = <T>(values: fc.Arbitrary<T>) =>
+  fc.oneof({ arbitrary: fc.constant(undefined), weight: 15 }, { arbitrary: values, weight: 1 });
 const request = fc.record(
   {
     campaignCode: sometimes(fc.constantFrom(...CODES, 'none')),
@@ -115,15 +117,17 @@ export const plan: fc.Arbitrary<SearchPlan> = fc
     partnerId: fc.constantFrom(...PARTNERS),
     request,
     place: fc.option(place, { nil: undefined, freq: 4 }),
+    merchantIds: rarely(fc.array(fc.integer({ min: 1, max: 99 }), { maxLength: 60 })),
     radiusMiles: fc.constantFrom(...SEARCH_RADII),
     acclaimedLevels: fc.subarray([1, 2]),
     words,
     today: fc.constantFrom(TODAY, '2026-06-14', '2026-03-01'),
   })
-  .map(({ place: named, words: typed, ...rest }) => ({
+  .map(({ place: named, words: typed, merchantIds, ...rest }) => ({
     ...rest,
     words: typed,
-    ...((named ?? typed.length === 0)
+    ...(merchantIds && { merchantIds }),
+    ...((named ?? (typed.length === 0 && !merchantIds))
       ? { place: named ?? { kind: 'state', state: 'IL', origin: { latitude: 40, longitude: -89 } } }
       : {}),
   }));

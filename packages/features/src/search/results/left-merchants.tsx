@@ -1,0 +1,40 @@
+import { useCopy } from '@tableside/kits/content';
+import { useSavedMerchants, useToggleSaved } from '@tableside/kits/merchants';
+import { Button } from '@tableside/ui/button';
+
+import { searchCopy } from '../copy.ts';
+import * as frame from './result-frame.styles.ts';
+
+export interface LeftMerchantsProps {
+  /** The ids of saved restaurants that are not in the program. */
+  readonly ids: readonly string[] | undefined;
+}
+
+/** The saved restaurants that have left the program; each can be removed (SAV-05). */
+export function LeftMerchants({ ids }: LeftMerchantsProps) {
+  const copy = useCopy(searchCopy);
+  const toggle = useToggleSaved();
+  const left = (useSavedMerchants() ?? []).filter(({ id }) => ids?.includes(id));
+  return (
+    left.length > 0 && (
+      <section aria-label={copy.text('left')} css={frame.pane}>
+        {left.map((merchant) => (
+          <div key={merchant.id} css={frame.header}>
+            <div css={frame.heading}>
+              <strong translate="no">{merchant.name}</strong>
+              <div>{copy('leftProgram')}</div>
+            </div>
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={copy.text('removeLeft', { name: merchant.name })}
+              onClick={() => toggle(merchant, false, false)}
+            >
+              {copy('remove')}
+            </Button>
+          </div>
+        ))}
+      </section>
+    )
+  );
+}

@@ -1,0 +1,125 @@
+import { buildMerchantBodies, merchantHandlers, savedMerchantHandlers } from '@tableside/api-client/testing';
+import { memberOfTier } from '@tableside/kits/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+
+import { findSearchData } from './search-screen.tsx';
+import { browserPosition, callsOf, lastSearch, renderSearch, searches, server } from './search.fixture.tsx';
+
+const KEY = 'dr.savedMerchants';
+const bodies = buildMerchantBodies(12);
+const [first, second] = bodies;
+if (!first || !second) throw new Error('There are no merchants.');
+const left = { id: '999', name: 'Closed Kitchen' };
+const ids = [first.id, second.id].toSorted().join();
+
+const save = (...saved: readonly { readonly id: string; readonly name: string }[]) =>
+  window.localStorage.setItem(KEY, JSON.stringify(saved.map(({ id, name }) => ({ id, name }))));
+const open = (path: string, options: Parameters<typeof renderSearch>[1] = {}) =>
+  renderSearch(path, { ...options, partner: { hasSavedPlaces: true, ...options.partner } });
+const chip = (name = /^Saved/) => screen.findByRole('button', { name });
+const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+
+beforeEach(() => {
+  server.use(merchantHandlers.search(bodies), merchantHandlers.positions(bodies));
+});
+
+test('SAV-03.a SAV-03.b the filter has its count, is in the URL, and leaves what is saved in the place', async () => {
+  save(first, second);
+  const { user } = open('/search?location=Boston');
+  await title(/12 restaurants/);
+  expect(await chip(/^Saved.*2 restaurants/)).toHaveAttribute('aria-pressed', 'false');
+  await user.click(await chip());
+  await title('2 restaurants near Boston');
+  expect(window.location.search).toBe('?location=Boston&isSaved=true');
+  expect(lastSearch()).toMatchObject({ location: ['Boston'], merchantIds: [ids] });
+  expect(lastSearch()).not.toHaveProperty('isSaved');
+  expect(await chip()).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('SAV-03.a the dialog of all filters offers it with its count', async () => {
+  save(first);
+  const { user } = open('/search?location=Boston');
+  await title(/12 restaurants/);
+  await user.click(screen.getByRole('button', { name: /^Filters/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  await user.click(await dialog.findByRole('checkbox', { name: 'Saved 1 restaurant' }));
+  await user.click(await dialog.findByRole('button', { name: 'Show 1 restaurant' }));
+  expect(await title('1 restaurant near Boston')).toBeVisible();
+});
+
+test('SAV-03.b a link to it, and the way back from it, show the same', async () => {
+  save(first, second);
+  open('/search?location=Boston&isSaved=true');
+  await title('2 restaurants near Boston');
+  window.history.pushState(null, '', '/search?location=Boston');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  await title(/12 restaurants/);
+  window.history.back();
+  expect(await title('2 restaurants near Boston')).toBeVisible();
+});
+
+test('SAV-03.c without a place all are found, wherever they are, and no position is asked for', async () => {
+  save(first, second);
+  const asked = browserPosition('undecided');
+  open('/search?isSaved=true');
+  await title('2 saved restaurants');
+  expect(lastSearch()).toMatchObject({ merchantIds: [ids] });
+  expect(lastSearch()).not.toHaveProperty('location');
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('SAV-03.d the map has them alone', async () => {
+  save(first, second);
+  open('/search?isSaved=true&view=map');
+  expect(await screen.findByRole('button', { name: new RegExp(`^${first.name}`) })).toBeVisible();
+  await title('2 saved restaurants');
+  for (const { query } of callsOf('/api/v2/Merchants/Search/Positions'))
+    expect(query.get('merchantIds')).toBe(ids);
+});
+
+test('SAV-03.a with nothing saved the count is 0, and nothing more is asked', async () => {
+  const { user } = open('/search?location=Boston');
+  await title(/12 restaurants/);
+  expect(await chip(/^Saved.*0 restaurants/)).toBeVisible();
+  expect(searches()).toHaveLength(1);
+  await user.click(await chip());
+  await title('No restaurants match this search');
+});
+
+test('SAV-03.f for a member it is what the member saved', async () => {
+  server.use(savedMerchantHandlers.list([{ id: second.id, name: second.name }]));
+  open('/search?isSaved=true', { visitor: memberOfTier(2) });
+  await title('1 saved restaurant');
+  expect(lastSearch()).toMatchObject({ merchantIds: [second.id] });
+});
+
+test('SAV-03.g a server and its caches never learn of it: no page is rendered with it', async () => {
+  const query = new URLSearchParams('location=Boston&isSaved=true');
+  const settings = { campaignCode: null, openTableReservationsEnabled: false };
+  expect(await findSearchData({ query } as never, settings as never)).toBeUndefined();
+  query.delete('isSaved');
+  expect(await findSearchData({ query } as never, settings as never)).toBeDefined();
+});
+
+test('SAV-03.h without `hasSavedPlaces` there is no such filter', async () => {
+  save(first);
+  renderSearch('/search?location=Boston');
+  await title(/12 restaurants/);
+  expect(screen.queryByRole('button', { name: /^Saved/ })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['among others', [first, left], '1 saved restaurant'],
+  ['alone', [left], 'No restaurants match this search'],
+])('SAV-05.b a restaurant that left is listed as such and can be removed, %s', async (_, saved, heading) => {
+  save(...saved);
+  const { user } = open('/search?isSaved=true');
+  await title(heading);
+  const list = within(await screen.findByRole('region', { name: 'Saved restaurants that have left' }));
+  expect(list.getByText(/Closed Kitchen/)).toBeVisible();
+  expect(list.getByText(/No longer in the program/)).toBeVisible();
+  await user.click(list.getByRole('button', { name: 'Remove Closed Kitchen' }));
+  await waitFor(() => expect(screen.queryByText(/Closed Kitchen/)).not.toBeInTheDocument());
+  expect(window.localStorage.getItem(KEY)).not.toContain('999');
+});

@@ -1,0 +1,152 @@
+import { createClient } from '@tableside/api-client';
+import { buildMerchant, problem, savedMerchantHandlers } from '@tableside/api-client/testing';
+import {
+  memberOfTier,
+  renderWithProviders,
+  setupMsw,
+  type TestProvidersProps,
+} from '@tableside/kits/testing';
+import { ToastRegion } from '@tableside/ui/toast';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { MerchantGrid } from './merchant-grid.tsx';
+
+const server = setupMsw();
+const antiForgery = {
+  current: () => 't',
+  required: () => Promise.resolve('t'),
+  renew: () => Promise.resolve('t'),
+};
+const client = createClient({ accessToken: () => 'a', antiForgery });
+const merchants = [
+  buildMerchant({ id: '1', name: 'Basil Wharf' }),
+  buildMerchant({ id: '2', name: 'Ember Hall' }),
+];
+const member = memberOfTier(2);
+
+const show = (surroundings: Omit<TestProvidersProps, 'children'> = {}) =>
+  renderWithProviders(
+    <>
+      <MerchantGrid merchants={merchants} />
+      <ToastRegion
+        labels={{
+          region: 'Messages',
+          close: 'Dismiss',
+          success: 'SUCCESS:',
+          error: 'ERROR:',
+          warning: 'WARNING:',
+        }}
+      />
+    </>,
+    { client, partner: { hasSavedPlaces: true }, ...surroundings },
+  );
+const heart = (name = 'Basil Wharf') => screen.getByRole('button', { name: `Save ${name}` });
+const changes = () => server.lines().filter((line) => !line.startsWith('GET '));
+const PATH = '/api/Member/SavedMerchants';
+
+/** The server's list, which the calls of a test change. */
+function serverHas(...ids: readonly string[]) {
+  const saved = new Set(ids);
+  server.use(
+    savedMerchantHandlers.list(() => [...saved].map((id) => ({ id, name: `Restaurant ${id}` }))),
+    savedMerchantHandlers.save(({ params }) => {
+      saved.add(params['merchantId'] ?? '');
+      return true;
+    }),
+    savedMerchantHandlers.forget(({ params }) => {
+      saved.delete(params['merchantId'] ?? '');
+      return true;
+    }),
+  );
+  return saved;
+}
+
+beforeEach(() => window.localStorage.clear());
+
+describe('the heart of a card', () => {
+  test('SAV-01.a without `hasSavedPlaces` there is none, and nothing is asked', () => {
+    show({ partner: { hasSavedPlaces: false }, visitor: member });
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(server.calls).toEqual([]);
+  });
+
+  test('SAV-01.b SAV-01.c SAV-01.d it names its restaurant and state, and the keyboard presses it twice', async () => {
+    const user = userEvent.setup();
+    show();
+    expect(heart()).toHaveAttribute('aria-pressed', 'false');
+    heart().focus();
+    await user.keyboard('{Enter}');
+    expect(heart()).toHaveAttribute('aria-pressed', 'true');
+    expect(heart('Ember Hall')).toHaveAttribute('aria-pressed', 'false');
+    await user.keyboard(' ');
+    expect(heart()).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('SAV-01.d a removal can be undone where it is reported', async () => {
+    const user = userEvent.setup();
+    show();
+    await user.click(heart());
+    await user.click(heart());
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(heart()).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('SAV-01.e a change shows at once; one that the server refuses is taken back and reported', async () => {
+    const user = userEvent.setup();
+    serverHas();
+    server.use(savedMerchantHandlers.save(problem(500)));
+    show({ visitor: member });
+    await waitFor(() => expect(server.countOf(`GET ${PATH}`)).toBe(1));
+    await user.click(heart());
+    expect(await screen.findByText('We couldn’t save that. Try again in a moment.')).toBeVisible();
+    expect(heart()).toHaveAttribute('aria-pressed', 'false');
+    server.use(savedMerchantHandlers.save(problem(400, { code: 'tooManySaved' })));
+    await user.click(heart());
+    expect(await screen.findByText(/You have saved 500 restaurants/)).toBeVisible();
+  });
+});
+
+describe('where hearts are kept', () => {
+  test('SAV-02.a those of a visitor stay on the device', async () => {
+    const user = userEvent.setup();
+    const { unmount } = show();
+    await user.click(heart());
+    unmount();
+    show();
+    await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'));
+    expect(changes()).toEqual([]);
+  });
+
+  test('SAV-02.b SAV-02.c at sign-in they join those of the member, once, from each device', async () => {
+    const user = userEvent.setup();
+    const saved = serverHas('2');
+    const visit = show();
+    await user.click(heart());
+    visit.unmount();
+    const first = show({ visitor: member });
+    await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'));
+    await waitFor(() => expect(heart('Ember Hall')).toHaveAttribute('aria-pressed', 'true'));
+    expect([...saved]).toEqual(['2', '1']);
+    first.unmount();
+    // Another device removes it, and this one does not bring it back.
+    saved.delete('1');
+    show({ visitor: member });
+    await waitFor(() => expect(heart('Ember Hall')).toHaveAttribute('aria-pressed', 'true'));
+    expect(heart()).toHaveAttribute('aria-pressed', 'false');
+    expect(changes()).toEqual([`PUT ${PATH}/1`]);
+  });
+
+  test('SAV-02.d what the server refuses stays on the device and is shown', async () => {
+    const user = userEvent.setup();
+    serverHas();
+    const visit = show();
+    await user.click(heart());
+    visit.unmount();
+    server.use(savedMerchantHandlers.save(problem(404)));
+    show({ visitor: member });
+    await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'));
+    expect(server.countOf(`PUT ${PATH}/1`)).toBe(1);
+  });
+});

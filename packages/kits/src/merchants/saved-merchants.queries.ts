@@ -1,0 +1,64 @@
+import { ApiError, getSavedMerchants, saveMerchant, type ApiClient } from '@tableside/api-client';
+import type { SavedMerchant } from '@tableside/core';
+import { readStored, writeStored } from '@tableside/kits/session';
+import { queryOptions } from '@tanstack/react-query';
+
+export type Saved = readonly SavedMerchant[];
+
+const KEY = 'dr.savedMerchants';
+
+const isSavedMerchant = (value: unknown): value is SavedMerchant =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  typeof value.id === 'string' &&
+  /^\d{1,10}$/.test(value.id) &&
+  'name' in value &&
+  typeof value.name === 'string';
+const isSaved = (value: unknown): value is Saved => Array.isArray(value) && value.every(isSavedMerchant);
+
+/** What was saved on this device and is no member's yet, the last first. */
+const readDevice = (): Saved => readStored('local', KEY, isSaved) ?? [];
+
+export const changed = (saved: Saved, { id, name }: SavedMerchant, isAdded: boolean): Saved => [
+  ...(isAdded ? [{ id, name }] : []),
+  ...saved.filter((one) => one.id !== id),
+];
+
+export const changeDevice = (merchant: SavedMerchant, isAdded: boolean): void =>
+  writeStored('local', KEY, changed(readDevice(), merchant, isAdded));
+
+const isRefusal = (error: unknown) =>
+  error instanceof ApiError && (error.status === 400 || error.status === 404);
+
+/** Moves what this device has saved to the member. What the server refuses stays on the device (SAV-02). */
+async function join(client: ApiClient): Promise<void> {
+  for (const merchant of readDevice().toReversed()) {
+    try {
+      await saveMerchant(client, merchant.id);
+      changeDevice(merchant, false);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+    }
+  }
+}
+
+export interface Owner {
+  readonly client: ApiClient;
+  readonly memberId: string | undefined;
+  readonly isReadOnly: boolean;
+}
+
+export const savedQuery = ({ client, memberId, isReadOnly }: Owner) =>
+  queryOptions({
+    queryKey: ['saved-merchants', memberId ?? null],
+    queryFn: async ({ signal }): Promise<Saved> => {
+      if (memberId === undefined) return readDevice();
+      // Support sees what the member saved, and not what its own device did.
+      if (isReadOnly) return getSavedMerchants(client, signal);
+      await join(client);
+      const saved = await getSavedMerchants(client, signal);
+      return [...saved, ...readDevice().filter(({ id }) => saved.every((one) => one.id !== id))];
+    },
+    staleTime: 60_000,
+  });
