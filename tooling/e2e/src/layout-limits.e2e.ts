@@ -161,7 +161,7 @@ test(
     expect(await left('Hours')).toBeGreaterThan((await left('Address')) ?? 0);
     await expect(page.getByRole('button')).toHaveCount(0);
     await expect(page.getByRole('link', { name: /sign in|^join|^menu|back/i })).toHaveCount(0);
-    await expect(page.locator('main a[href^="tel:"]')).toBeVisible();
+    await expect(page.locator('#details a[href^="tel:"]')).toBeVisible();
 
     await page.emulateMedia({ media: 'screen' });
     await page.setViewportSize(phone);

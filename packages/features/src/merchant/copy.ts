@@ -31,6 +31,7 @@ export const detailCopy = defineCopy('merchant', {
   order: 'Order online',
   reserve: 'Reserve a table',
   change: 'Change your table',
+  callAction: 'Call',
   call: 'Call {phone}',
   save: 'Save',
   share: 'Share',

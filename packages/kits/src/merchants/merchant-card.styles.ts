@@ -83,5 +83,11 @@ export const limits = css({
 export const flat = css({ borderRadius: 0 });
 export const grow = css({ flex: 1 });
 /** Above the card's link. */
-export const heart = css({ position: 'absolute', insetInlineEnd: space(2), top: space(2), zIndex: 2 });
+export const heart = css({
+  position: 'absolute',
+  insetInlineEnd: space(2),
+  top: space(2),
+  zIndex: 2,
+  '& > button': { padding: space(3) },
+});
 export const tags = css({ position: 'relative', padding: space(3), pointerEvents: 'none' });

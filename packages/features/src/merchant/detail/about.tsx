@@ -1,8 +1,8 @@
 import type { MerchantDetail } from '@tableside/core';
 import { useCopy, useCopyParts } from '@tableside/kits/content';
 import { Slot } from '@tableside/kits/feature';
-import { merchantCopy, type MerchantLinks } from '@tableside/kits/merchants';
-import { ExternalLink, MapPin } from '@tableside/ui/icons';
+import { formatPhone, merchantCopy, type MerchantLinks } from '@tableside/kits/merchants';
+import { ExternalLink, MapPin, Phone } from '@tableside/ui/icons';
 import { Link } from '@tableside/ui/link';
 import { Title } from '@tableside/ui/title';
 import { useInView } from '@tableside/ui/use-in-view';
@@ -42,7 +42,7 @@ function WhereItIs({ name, position }: Pick<MerchantDetail, 'name' | 'position'>
   );
 }
 
-/** The details part of the page: description, address, hours, meals and services (MER-14). */
+/** The details part of the page: description, address, phone, hours, meals and services (MER-14). */
 export function About({ merchant, links }: AboutProps) {
   const copy = useCopy(detailCopy);
   const parts = useCopyParts(detailCopy);
@@ -76,6 +76,12 @@ export function About({ merchant, links }: AboutProps) {
               <MapPin size={20} aria-hidden="true" />
               {copy('directions')}
             </Link>
+            {links.call !== undefined && merchant.phone !== undefined && (
+              <Link look="standalone" href={links.call}>
+                <Phone size={20} aria-hidden="true" />
+                {formatPhone(merchant.phone)}
+              </Link>
+            )}
             {links.website !== undefined && (
               <Link look="standalone" href={links.website} isNewTab>
                 <ExternalLink size={20} aria-hidden="true" />

@@ -14,8 +14,6 @@ export const actions = css({
     fontSize: '0.875rem',
     lineHeight: 10 / 7,
   },
-  // On paper, the number is a fact and the others are buttons.
-  '@media print': { '& > a[href^="tel:"]': { display: 'inline-flex' } },
 });
 export const notOnPhones = css({
   display: 'none',

@@ -69,7 +69,7 @@ export function Actions({ merchant, links, onMenuOpen, onDetails }: ActionsProps
           aria-label={copy.text('call', { phone: formatPhone(merchant.phone) })}
           icon={<Phone size={20} aria-hidden="true" />}
         >
-          {formatPhone(merchant.phone)}
+          {copy('callAction')}
         </ButtonLink>
       )}
       <ButtonLink
