@@ -141,6 +141,13 @@ const reads: readonly [
     ['free-times', times],
     { ...fresh, retry: false },
   ],
+  [
+    'FND-05.a FND-05.b a place',
+    (client) => queries.placeQuery(client, 'chicago-il/italian'),
+    '/api/v2/Places/chicago-il/italian',
+    ['places', 'chicago-il/italian'],
+    fresh,
+  ],
   ['CLM-06.c claims', queries.claimsQuery, '/api/Claims', ['member', 'claims']],
   ['reservations', queries.reservationsQuery, '/api/Reservations', ['member', 'reservations']],
   [

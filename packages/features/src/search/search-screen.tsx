@@ -2,7 +2,6 @@ import { merchantSearchQuery } from '@tableside/api-client/queries';
 import type { MerchantSearch } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import type { FeatureRoute } from '@tableside/kits/feature';
-import { useSavedMerchants } from '@tableside/kits/merchants';
 import { PageMeta, usePartner } from '@tableside/kits/partner';
 import { raiseMarks } from '@tableside/ui/registered-mark';
 import { VisuallyHidden } from '@tableside/ui/visually-hidden';
@@ -18,7 +17,7 @@ import { useResultTitle } from './place/use-place-name.ts';
 import { usePlace } from './place/use-place.ts';
 import { ResultPane, type ResultIntro } from './results/result-pane.tsx';
 import { useHighlight } from './results/use-highlight.ts';
-import { toRequest, useResults } from './results/use-results.ts';
+import { toRequest, useResults, type RequestFor } from './results/use-results.ts';
 import * as styles from './search-screen.styles.ts';
 import { formatAddress, readAddress } from './address/search-address.ts';
 import { isAnywhere, isCurrentLocation, namedPlace, type Place } from './place/place.ts';
@@ -79,16 +78,15 @@ export function SearchPage({ address, intro }: SearchPageProps) {
   const form = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLElement>(null);
 
-  const saved = useSavedMerchants();
   const location = results.request?.location;
-  const requestFor = useCallback(
-    (search: MerchantSearch) => {
+  const requestFor = useCallback<RequestFor>(
+    (search, saved) => {
       const where = isAnywhere(search) ? '' : location;
       return where === undefined || (search.isSaved && !saved)
         ? undefined
         : toRequest(search, where, campaignCode, saved);
     },
-    [location, campaignCode, saved],
+    [location, campaignCode],
   );
   const goToPlace = () => {
     const input = form.current?.querySelector<HTMLInputElement>('input[name="location"]');

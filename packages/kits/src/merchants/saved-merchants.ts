@@ -17,15 +17,22 @@ function useOwner(): Owner & { readonly isKnown: boolean } {
   return { client, memberId, isReadOnly, isKnown: status === 'settled' };
 }
 
+function useSaved<Selected>(select: (saved: Saved) => Selected, isNeeded: boolean): Selected | undefined {
+  const { hasSavedPlaces } = usePartner();
+  const { isKnown, ...owner } = useOwner();
+  // What nobody saved never changes, so that nobody who reads it is rendered again.
+  const query = savedQuery(isNeeded ? owner : { ...owner, memberId: '' });
+  return useQuery({ ...query, select, enabled: isNeeded && hasSavedPlaces && isKnown }).data;
+}
+
+const all = (saved: Saved) => saved;
+
 /**
  * What the visitor saved, on this device or as a member, the last first; undefined until it is known, and in a
  * program without `hasSavedPlaces`.
+ * @param isNeeded - a component that does not need it now is not rendered again when it changes.
  */
-export function useSavedMerchants(): Saved | undefined {
-  const { hasSavedPlaces } = usePartner();
-  const owner = useOwner();
-  return useQuery({ ...savedQuery(owner), enabled: hasSavedPlaces && owner.isKnown }).data;
-}
+export const useSavedMerchants = (isNeeded = true): Saved | undefined => useSaved(all, isNeeded);
 
 /** Changes are sent one after another, so that the last one wins. */
 let lastSent: Promise<unknown> = Promise.resolve();
@@ -87,7 +94,8 @@ export function useIsSaved(merchant: SavedMerchant): {
   readonly isSaved: boolean;
   readonly toggle: () => void;
 } {
-  const isSaved = useSavedMerchants()?.some(({ id }) => id === merchant.id) ?? false;
+  // Undefined for one that is not saved, so that it is not rendered again when that is known.
+  const isSaved = useSaved((saved) => saved.some(({ id }) => id === merchant.id) || undefined, true) ?? false;
   const change = useToggleSaved();
   return { isSaved, toggle: () => change(merchant, !isSaved) };
 }

@@ -33,8 +33,8 @@ const everywhere = {
 const pages = {
   '/': { own: {}, wide: {} },
   '/search?location=Chicago': {
-    // The filter of the weekday on which the page is shown.
-    own: { Today: 10 },
+    // The filter of the weekday on which the page is shown, and that of what this browser has saved.
+    own: { Today: 10, Saved: 9 },
     // The map is beside the list there, and begins when the browser is idle.
     wide: { MapPane: 10 },
   },

@@ -12,14 +12,13 @@ import { useState, type ReactNode } from 'react';
 import type { SearchAddressControls } from '../address/use-search-address.ts';
 import { searchCopy } from '../copy.ts';
 import { TableChip } from '../tables/table-chip.tsx';
-import { changeSearch } from '../address/search-address.ts';
 import { countChosen, dayChoices, featureChoices, flagChoices, type FilterChoice } from './filter-choices.ts';
 import * as styles from './filter-row.styles.ts';
 import type { FiltersDialogProps } from './filters-dialog.tsx';
 import { lazyDialog } from './lazy-dialog.tsx';
 import { useOfferedFilters } from './use-offered-filters.ts';
 import { useFilterLabel } from './use-filter-label.ts';
-import { useSavedCount } from './use-saved-count.ts';
+import { useSavedCount, type SavedCountOptions } from './use-saved-count.ts';
 
 const FiltersDialog = lazyDialog(() => import('./filters-dialog.tsx').then((m) => m.FiltersDialog));
 const DineInPopover = lazyPart(() => import('./dine-in-popover.tsx').then((m) => m.DineInPopover));
@@ -45,6 +44,13 @@ function useDineInPopover(isPossible: boolean): (() => void) | undefined {
   };
 }
 
+interface SavedProps extends SavedCountOptions {
+  readonly children: (counts: FilterCounts | undefined) => ReactNode;
+}
+
+/** The "Saved" filter. Renders apart, because only the browser knows what a visitor saved. */
+const Saved = ({ children: suggest, ...options }: SavedProps) => suggest(useSavedCount(options));
+
 export interface FilterRowProps extends Pick<FiltersDialogProps, 'requestFor'> {
   readonly address: SearchAddressControls;
   readonly counts: FilterCounts | undefined;
@@ -55,7 +61,7 @@ export interface FilterRowProps extends Pick<FiltersDialogProps, 'requestFor'> {
 const dineIn = featureChoices.find(({ id }) => id === 'features-dineIn');
 
 /** The most used filters as chips, and the button that opens all of them (SEA-04, SEA-16). */
-export function FilterRow({ address, counts: counted, requestFor, isHintFree }: FilterRowProps) {
+export function FilterRow({ address, counts, requestFor, isHintFree }: FilterRowProps) {
   const { search, change } = address;
   const { openTableReservationsEnabled } = usePartner();
   const copy = useCopy(searchCopy);
@@ -64,13 +70,9 @@ export function FilterRow({ address, counts: counted, requestFor, isHintFree }: 
   const [isOpen, setIsOpen] = useState(false);
   const closePopover = useDineInPopover(isHintFree && offered.has('features'));
   const chosen = countChosen(search);
-  const counts = useSavedCount(
-    counted,
-    offered.has('isSaved') ? requestFor(changeSearch(search, { isSaved: true })) : undefined,
-  );
 
-  const toggle = (choice: FilterChoice, label: ReactNode) => {
-    const count = counts && choice.count(counts);
+  const toggle = (choice: FilterChoice, label: ReactNode, counted = counts) => {
+    const count = counted && choice.count(counted);
     return (
       <ToggleChip
         isPressed={choice.isChosen(search)}
@@ -84,11 +86,15 @@ export function FilterRow({ address, counts: counted, requestFor, isHintFree }: 
       </ToggleChip>
     );
   };
-  const suggest = (choice: FilterChoice, label: ReactNode) => (
-    <li key={choice.id}>{toggle(choice, label)}</li>
+  const suggest = (choice: FilterChoice, label: ReactNode, counted = counts) => (
+    <li key={choice.id}>{toggle(choice, label, counted)}</li>
   );
   const suggested = [
-    offered.has('isSaved') && suggest(flagChoices.isSaved, copy('isSaved')),
+    offered.has('isSaved') && (
+      <Saved key="saved" counts={counts} search={search} requestFor={requestFor}>
+        {(counted) => suggest(flagChoices.isSaved, copy('isSaved'), counted)}
+      </Saved>
+    ),
     offered.has('acclaimed') && suggest(flagChoices.acclaimed, labelOf('acclaimed')),
     offered.has('isNew') && suggest(flagChoices.isNew, copy('isNew')),
     offered.has('benefitsFor') && (

@@ -1,6 +1,7 @@
 import { merchantSearchQuery } from '@tableside/api-client/queries';
 import type { FilterCounts, FilterKey, MerchantSearch } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
+import { useSavedMerchants } from '@tableside/kits/merchants';
 import { useApi } from '@tableside/kits/session';
 import { Button } from '@tableside/ui/button';
 import { Dialog } from '@tableside/ui/dialog';
@@ -9,6 +10,7 @@ import { useState } from 'react';
 
 import { changeSearch, type SearchChange } from '../address/search-address.ts';
 import { searchCopy } from '../copy.ts';
+import type { RequestFor } from '../results/use-results.ts';
 import {
   countChosen,
   filterGroups,
@@ -38,8 +40,7 @@ function useDraftResults(request: MerchantSearch | undefined): DraftResults {
 export interface FiltersDialogProps {
   readonly search: MerchantSearch;
   readonly offered: ReadonlySet<FilterKey>;
-  /** Builds a search's request; undefined while the location is unknown. */
-  readonly requestFor: (search: MerchantSearch) => MerchantSearch | undefined;
+  readonly requestFor: RequestFor;
   readonly onApply: (change: SearchChange) => void;
   readonly onClose: () => void;
 }
@@ -50,11 +51,9 @@ export interface FiltersDialogProps {
 export function FiltersDialog({ search, offered, requestFor, onApply, onClose }: FiltersDialogProps) {
   const copy = useCopy(searchCopy);
   const [draft, setDraft] = useState(search);
-  const { total, counts: counted, isCounting } = useDraftResults(requestFor(draft));
-  const counts = useSavedCount(
-    counted,
-    offered.has('isSaved') ? requestFor(changeSearch(draft, { isSaved: true })) : undefined,
-  );
+  const saved = useSavedMerchants();
+  const { total, counts: counted, isCounting } = useDraftResults(requestFor(draft, saved));
+  const counts = useSavedCount({ counts: counted, search: draft, requestFor });
   const toggle = (choice: FilterChoice) => setDraft(changeSearch(draft, choice.toggle(draft)));
   const singles = singleChoices.filter(({ id }) => offered.has(id as FilterKey));
 

@@ -4,18 +4,23 @@ import { useSavedMerchants } from '@tableside/kits/merchants';
 import { useApi } from '@tableside/kits/session';
 import { useQuery } from '@tanstack/react-query';
 
+import { changeSearch } from '../address/search-address.ts';
+import type { RequestFor } from '../results/use-results.ts';
+
+export interface SavedCountOptions {
+  readonly counts: FilterCounts | undefined;
+  readonly search: MerchantSearch;
+  readonly requestFor: RequestFor;
+}
+
 /**
  * Adds how many saved restaurants would remain, which the counts of a search do not have, because they are the
  * same for everyone (SAV-03). Choosing the filter reuses the response.
- *
- * @param request - the search with that filter; undefined where the filter is not offered.
  */
-export function useSavedCount(
-  counts: FilterCounts | undefined,
-  request: MerchantSearch | undefined,
-): FilterCounts | undefined {
+export function useSavedCount({ counts, search, requestFor }: SavedCountOptions): FilterCounts | undefined {
   const saved = useSavedMerchants();
   const hasSaved = saved !== undefined && saved.length > 0;
+  const request = requestFor(changeSearch(search, { isSaved: true }), saved);
   const { data } = useQuery({
     ...merchantSearchQuery(useApi(), request ?? {}),
     enabled: hasSaved && request !== undefined,

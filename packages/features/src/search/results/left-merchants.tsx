@@ -14,7 +14,8 @@ export interface LeftMerchantsProps {
 export function LeftMerchants({ ids }: LeftMerchantsProps) {
   const copy = useCopy(searchCopy);
   const toggle = useToggleSaved();
-  const left = (useSavedMerchants() ?? []).filter(({ id }) => ids?.includes(id));
+  const saved = useSavedMerchants(ids !== undefined && ids.length > 0) ?? [];
+  const left = saved.filter(({ id }) => ids?.includes(id));
   return (
     left.length > 0 && (
       <section aria-label={copy.text('left')} css={frame.pane}>

@@ -59,6 +59,12 @@ export function toRequest(
   };
 }
 
+/** Builds a search's request; undefined while the location, or what it needs of the saved ones, is unknown. */
+export type RequestFor = (
+  search: MerchantSearch,
+  saved: readonly SavedMerchant[] | undefined,
+) => MerchantSearch | undefined;
+
 const nothing: MerchantSearch = {};
 
 /** The merchants for the URL. Without a place no request is made (SEA-18, SEA-20). */
@@ -66,7 +72,7 @@ export function useResults(search: MerchantSearch, place: Place): Results {
   const client = useApi();
   const tracker = useTracker();
   const { campaignCode } = usePartner();
-  const saved = useSavedMerchants();
+  const saved = useSavedMerchants(search.isSaved === true);
   const isOnline = useIsOnline();
   const location = place.status === 'ready' ? place.location : undefined;
   const request = useMemo(
