@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { merchantHref, routes } from '@tableside/core';
+import { merchantHref, placeHref, routes } from '@tableside/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startDemo, type DemoPlatform } from './start-demo.ts';
@@ -149,9 +149,15 @@ test('FND-04.c each page of each partner in another letter case is redirected, w
     const { pathOf, start } = crawlerOf(id);
     const { listed } = await start();
     const pages = listed.flatMap((address) => pathOf(address) ?? []).filter((path) => path !== '/');
-    const restaurant = pages.find((path) => path.startsWith(merchantHref('')));
-    for (const path of pages.filter((one) => one === restaurant || !one.startsWith(merchantHref('')))) {
-      const asked = `${platform.localUrlOf(id)}${path.toUpperCase()}?A=b`;
+    // Of pages with a name of data in their path, one is enough, and its name stays as it is.
+    const sections = [merchantHref(''), placeHref('')];
+    const ofData = sections.flatMap((section) => pages.find((path) => path.startsWith(section)) ?? []);
+    expect(ofData).toHaveLength(sections.length);
+    const others = pages.filter((path) => !sections.some((section) => path.startsWith(section)));
+    for (const path of [...ofData, ...others]) {
+      const section = sections.find((one) => path.startsWith(one)) ?? path;
+      const inCapitals = section.toUpperCase() + path.slice(section.length);
+      const asked = `${platform.localUrlOf(id)}${inCapitals}?A=b`;
       const { status, headers } = await fetch(asked, { redirect: 'manual' });
       expect([id, path, status, headers.get('Location')]).toEqual([id, path, 301, `${path}?A=b`]);
     }
