@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { buildMerchant } from '@tableside/api-client/testing';
+import { allHandlers, buildMerchant } from '@tableside/api-client/testing';
 import type { Content } from '@tableside/content-client';
 import { anonymous, hasMembers } from '@tableside/core';
 import { MerchantCard } from '@tableside/kits/merchants';
@@ -150,7 +150,7 @@ const merchant = buildMerchant();
 const meta = {
   title: 'Guide/Brands',
   tags: ['!autodocs'],
-  parameters: { layout: 'fullscreen', msw: [] },
+  parameters: { layout: 'fullscreen', msw: allHandlers() },
   loaders: [
     async () => {
       const brands = [...partners.values()].map(async (partner): Promise<BrandProps> => {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { buildMerchant } from '@tableside/api-client/testing';
+import { allHandlers, buildMerchant } from '@tableside/api-client/testing';
 import { emptyContent, type Content } from '@tableside/content-client';
 import { anonymous, type Merchant, type Visitor } from '@tableside/core';
 import type { PartnerFile } from '@tableside/partner-config';
@@ -29,7 +29,7 @@ const meta = {
     content: emptyContent,
     isHighlighted: false,
   },
-  parameters: { msw: [] },
+  parameters: { msw: allHandlers() },
   render: ({ merchant, visitor, partner, content, isHighlighted }) => (
     <TestProviders
       visitor={visitor}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { buildMerchants } from '@tableside/api-client/testing';
+import { allHandlers, buildMerchants } from '@tableside/api-client/testing';
 import { emptyContent, type Content } from '@tableside/content-client';
 import { anonymous, type Visitor } from '@tableside/core';
 import { TestProviders } from '@tableside/kits/testing/providers';
@@ -18,7 +18,7 @@ const meta = {
   component: MerchantGrid,
   subcomponents: { MerchantGridSkeleton },
   args: { merchants: buildMerchants(6), visitor: anonymous, partner: {}, content: emptyContent },
-  parameters: { msw: [] },
+  parameters: { msw: allHandlers() },
   render: ({ visitor, partner, content, ...args }) => (
     <TestProviders visitor={visitor} partner={partner} content={content}>
       <MerchantGrid {...args} />
