@@ -7,6 +7,7 @@ import { addons, useEffect, useState } from 'storybook/preview-api';
 import { configure } from 'storybook/test';
 
 import { fakeNetwork } from './fake-network.ts';
+import { connectToasts } from '../packages/ui/src/toast/toaster.ts';
 import { assetsOf, contentOf, partners, settingsOfStory, typeSettingOf, wearBrand } from './partners.ts';
 import { checkSmallWindow, lowWindow } from './small-windows.ts';
 import { visitors } from './visitors.ts';
@@ -78,6 +79,8 @@ const preview: Preview = {
       );
     },
   ],
+  // All stories share a page: a toast of one without a region would be shown by the next that has one.
+  beforeEach: () => connectToasts(() => () => undefined)(),
   afterEach: checkSmallWindow,
   argTypesEnhancers: [
     ({ argTypes, initialArgs }) =>
