@@ -150,7 +150,7 @@ export const bonusEndingMail = (
     ...(mealsRequired === null ? [] : [mealsText(mealsCompleted ?? 0, mealsRequired)]),
   ];
   return reminderOf(partner, member, 'bonusEnding', `Your bonus ends on ${shortDayText(usableUntil)}`, [
-    'A bonus you activated ends in a week:',
+    'A bonus you activated ends soon:',
     about.map((line) => `    ${line}`).join('\n'),
     `See what counts at ${partner.siteUrl} in your account.`,
   ]);
