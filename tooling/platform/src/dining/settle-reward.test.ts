@@ -4,31 +4,18 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { schema } from '../database/database.ts';
-import { createMailer } from '../mail/index.ts';
-import { readTestPartners, TEST_DAY } from '../testing/test-api.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { TEST_DAY } from '../testing/test-api.ts';
+import { databaseKinds } from '../testing/test-database.ts';
+import { robin, startReminders, type TestReminders } from '../testing/test-reminders.ts';
 import { settleReward } from './index.ts';
 
 describe.each(databaseKinds)('a settled reward on %s', (kind) => {
-  let opened: TestDatabase;
-  let partners: PartnerSettings[];
+  let reminders: TestReminders;
   beforeAll(async () => {
-    opened = await openTestDatabase(kind);
-    partners = await readTestPartners();
+    reminders = await startReminders(kind);
   });
-  afterAll(() => opened.stop());
-  beforeEach(async () => {
-    const { orm } = opened.database;
-    await orm.delete(schema.outbox);
-    await orm.delete(schema.members);
-    for (const { id: partnerId } of partners)
-      await orm.insert(schema.members).values({
-        publicId: `robin of ${partnerId}`,
-        partnerId,
-        email: `robin@${partnerId}.example`,
-        emailOptIn: true,
-      });
-  });
+  afterAll(() => reminders.stop());
+  beforeEach(() => reminders.reset());
 
   interface Settling {
     readonly status?: RewardStatus;
@@ -45,11 +32,10 @@ describe.each(databaseKinds)('a settled reward on %s', (kind) => {
       isTold = true,
       isUndone = false,
     } = settling;
-    const { database } = opened;
     const now = () => TEST_DAY;
-    const mailer = createMailer({ database, now, log: { warn: () => {} }, keepsBodies: true });
+    const mailer = reminders.mailerAt(now);
     const undone = new Error('undone');
-    const settlement = database.orm.transaction(async (transaction) => {
+    const settlement = reminders.database.orm.transaction(async (transaction) => {
       const [member = expect.fail()] = await transaction
         .select()
         .from(schema.members)
@@ -73,12 +59,12 @@ describe.each(databaseKinds)('a settled reward on %s', (kind) => {
     if (isUndone) await expect(settlement).rejects.toBe(undone);
     else await settlement;
   }
-  const mails = () => opened.database.orm.select().from(schema.outbox);
-  const hilton = () => partners.find(({ id }) => id === 'hilton') ?? expect.fail();
+  const mails = () => reminders.mails();
+  const hilton = () => reminders.partners.find(({ id }) => id === 'hilton') ?? expect.fail();
 
   test('NOT-01.a every program tells the reward in its currency, with restaurant and day', async () => {
-    expect(partners).toHaveLength(10);
-    for (const partner of partners) {
+    expect(reminders.partners).toHaveLength(10);
+    for (const partner of reminders.partners) {
       await settle(partner);
       const mail = (await mails()).find(({ partnerId }) => partnerId === partner.id) ?? expect.fail();
       expect(mail).toMatchObject({ recipient: `robin@${partner.id}.example`, reminder: 'rewardPosted' });
@@ -90,7 +76,7 @@ describe.each(databaseKinds)('a settled reward on %s', (kind) => {
   });
 
   test('NOT-01.a one mile is a mile', async () => {
-    const american = partners.find(({ id }) => id === 'american') ?? expect.fail();
+    const american = reminders.partners.find(({ id }) => id === 'american') ?? expect.fail();
     await settle(american, { rewardHundredths: 100 });
     expect(await mails()).toMatchObject([{ subject: 'You earned 1 mile' }]);
   });
@@ -115,26 +101,24 @@ describe.each(databaseKinds)('a settled reward on %s', (kind) => {
     expect(await mails()).toHaveLength(1);
   });
 
-  const ofHilton = { memberId: 'robin of hilton', partnerId: 'hilton' };
-  const setMember = (row: Partial<typeof schema.members.$inferInsert>) =>
-    opened.database.orm.update(schema.members).set(row).where(eq(schema.members.partnerId, 'hilton'));
+  const setMember: TestReminders['setMember'] = (...change) => reminders.setMember(...change);
   test.each([
     ['opted out of mail', () => setMember({ emailOptIn: false }), 0],
     ['closed the account', () => setMember({ memberType: 'ClosedAccountMember' }), 0],
     ['is not active', () => setMember({ isActive: false }), 0],
     [
       'is blocked',
-      () => opened.database.orm.insert(schema.bookingDiners).values({ ...ofHilton, refusal: 'fraud' }),
+      () => reminders.database.orm.insert(schema.bookingDiners).values({ ...robin, refusal: 'fraud' }),
       0,
     ],
     [
       'stopped this kind',
-      () => opened.database.orm.insert(schema.mailOptOuts).values({ ...ofHilton, kind: 'rewardPosted' }),
+      () => reminders.database.orm.insert(schema.mailOptOuts).values({ ...robin, kind: 'rewardPosted' }),
       0,
     ],
     [
       'stopped another kind only',
-      () => opened.database.orm.insert(schema.mailOptOuts).values({ ...ofHilton, kind: 'tableTomorrow' }),
+      () => reminders.database.orm.insert(schema.mailOptOuts).values({ ...robin, kind: 'tableTomorrow' }),
       1,
     ],
   ])('NOT-01.c NOT-05.c a member who %s is told accordingly', async (_, given, count) => {

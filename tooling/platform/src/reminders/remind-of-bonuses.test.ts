@@ -1,38 +1,22 @@
-import type { PartnerSettings } from '@tableside/partner-config/schema';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { schema } from '../database/database.ts';
-import { createMailer } from '../mail/index.ts';
-import { readTestPartners } from '../testing/test-api.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { databaseKinds } from '../testing/test-database.ts';
+import { robin, startReminders, type TestReminders } from '../testing/test-reminders.ts';
 import { remindOfBonuses } from './index.ts';
 
 type Bonus = typeof schema.memberBonuses.$inferInsert;
 
 describe.each(databaseKinds)('reminders of bonuses on %s', (kind) => {
-  let opened: TestDatabase;
-  let partners: PartnerSettings[];
+  let reminders: TestReminders;
   beforeAll(async () => {
-    opened = await openTestDatabase(kind);
-    partners = await readTestPartners();
+    reminders = await startReminders(kind);
   });
-  afterAll(() => opened.stop());
-  beforeEach(async () => {
-    const { orm } = opened.database;
-    await orm.delete(schema.outbox);
-    await orm.delete(schema.members);
-    for (const { id: partnerId } of partners)
-      await orm.insert(schema.members).values({
-        publicId: `robin of ${partnerId}`,
-        partnerId,
-        email: `robin@${partnerId}.example`,
-        emailOptIn: true,
-      });
-  });
+  afterAll(() => reminders.stop());
+  beforeEach(() => reminders.reset());
 
   const give = (bonus: Partial<Bonus> = {}, partnerId = 'hilton') =>
-    opened.database.orm.insert(schema.memberBonuses).values({
+    reminders.database.orm.insert(schema.memberBonuses).values({
       memberId: `robin of ${partnerId}`,
       partnerId,
       code: 'BRUNCH',
@@ -45,21 +29,20 @@ describe.each(databaseKinds)('reminders of bonuses on %s', (kind) => {
       mealsCompleted: 1,
       ...bonus,
     });
-  const mails = () => opened.database.orm.select().from(schema.outbox).orderBy(schema.outbox.id);
+  const mails = () => reminders.mails();
   async function remindOn(day: string): Promise<number> {
-    const { database } = opened;
     const now = () => new Date(`${day}T16:17:00Z`);
-    const mailer = createMailer({ database, now, log: { warn: () => {} }, keepsBodies: true });
-    await remindOfBonuses({ database, partners, mailer, now });
+    const mailer = reminders.mailerAt(now);
+    await remindOfBonuses({ ...reminders, mailer, now });
     return (await mails()).length;
   }
 
   test('NOT-04.a every program tells which bonus ends when, and the meals so far', async () => {
-    expect(partners).toHaveLength(10);
-    for (const { id } of partners) await give({}, id);
+    expect(reminders.partners).toHaveLength(10);
+    for (const { id } of reminders.partners) await give({}, id);
     expect(await remindOn('2026-03-03')).toBe(10);
     const written = await mails();
-    for (const { id, programName, siteUrl } of partners) {
+    for (const { id, programName, siteUrl } of reminders.partners) {
       const mail = written.find(({ partnerId }) => partnerId === id);
       expect(mail).toMatchObject({
         recipient: `robin@${id}.example`,
@@ -89,7 +72,7 @@ describe.each(databaseKinds)('reminders of bonuses on %s', (kind) => {
     for (const day of ['2026-02-24', '2026-03-02']) expect([day, await remindOn(day)]).toEqual([day, 0]);
     for (const day of ['2026-03-03', '2026-03-03', '2026-03-04', '2026-03-09'])
       expect([day, await remindOn(day)]).toEqual([day, 1]);
-    await opened.database.orm.delete(schema.outbox);
+    await reminders.database.orm.delete(schema.outbox);
     expect(await remindOn('2026-03-05')).toBe(0);
     expect(await remindOn('2026-03-04')).toBe(1);
   });
@@ -103,15 +86,13 @@ describe.each(databaseKinds)('reminders of bonuses on %s', (kind) => {
     expect(await remindOn('2026-03-03')).toBe(0);
   });
 
-  const hilton = { memberId: 'robin of hilton', partnerId: 'hilton' };
-  const setMember = (row: Partial<typeof schema.members.$inferInsert>) =>
-    opened.database.orm.update(schema.members).set(row).where(eq(schema.members.partnerId, 'hilton'));
+  const setMember: TestReminders['setMember'] = (...change) => reminders.setMember(...change);
   test.each([
     ['opted out of mail', () => setMember({ emailOptIn: false })],
     ['closed the account', () => setMember({ memberType: 'ClosedAccountMember' })],
     [
       'stopped these mails',
-      () => opened.database.orm.insert(schema.mailOptOuts).values({ ...hilton, kind: 'bonusEnding' }),
+      () => reminders.database.orm.insert(schema.mailOptOuts).values({ ...robin, kind: 'bonusEnding' }),
     ],
   ])('NOT-04.c a member who %s is not told, others are', async (_, given) => {
     await give();

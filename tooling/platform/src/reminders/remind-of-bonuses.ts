@@ -4,11 +4,10 @@ import { and, between, eq, sql } from 'drizzle-orm';
 import { schema } from '../database/database.ts';
 import { bonusEndingMail } from '../mail/index.ts';
 import { isReminded } from './is-reminded.ts';
-import { isUnwritten, type ReminderOptions } from './reminder-options.ts';
+import { AT_ONCE, isUnwritten, writeDue, type ReminderOptions } from './reminder-options.ts';
 
 const { memberBonuses, members } = schema;
 
-const AT_ONCE = 500;
 const DAYS_BEFORE = 7;
 /** One day more, for a day on which no process ran. */
 const LATEST_DAYS_BEFORE = DAYS_BEFORE - 1;
@@ -45,17 +44,11 @@ export async function remindOfBonuses({ database, partners, mailer, now }: Remin
         ),
       )
       .limit(AT_ONCE);
-  for (const partner of partners) {
-    let due;
-    do {
-      due = await findDue(partner.id);
-      for (const { bonus, member, ...found } of due) {
-        const mail = bonusEndingMail(partner, member, {
-          ...bonus,
-          usableUntil: bonus.usableUntil as PlainDate,
-        });
-        await mailer.writeMail({ ...mail, key: found.key });
-      }
-    } while (due.length === AT_ONCE);
-  }
+  await writeDue(partners, findDue, async (partner, { bonus, member, key: found }) => {
+    const mail = bonusEndingMail(partner, member, {
+      ...bonus,
+      usableUntil: bonus.usableUntil as PlainDate,
+    });
+    await mailer.writeMail({ ...mail, key: found });
+  });
 }

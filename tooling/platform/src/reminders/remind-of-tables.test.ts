@@ -1,12 +1,10 @@
-import type { PartnerSettings } from '@tableside/partner-config/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { schema } from '../database/database.ts';
-import { createMailer } from '../mail/index.ts';
 import { addRestaurant } from '../testing/test-booking.ts';
-import { readTestPartners } from '../testing/test-api.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { databaseKinds } from '../testing/test-database.ts';
+import { robin, startReminders, type TestReminders } from '../testing/test-reminders.ts';
 import { remindOfTables } from './index.ts';
 
 const NEW_YORK = 1;
@@ -14,28 +12,16 @@ const HONOLULU = 2;
 const LONG_BEFORE = '2026-02-01T12:00:00Z';
 
 describe.each(databaseKinds)('reminders of tables on %s', (kind) => {
-  let opened: TestDatabase;
-  let partners: PartnerSettings[];
+  let reminders: TestReminders;
   let moment: Date;
   beforeAll(async () => {
-    opened = await openTestDatabase(kind);
-    partners = await readTestPartners();
-    const { database } = opened;
+    reminders = await startReminders(kind);
+    const { database } = reminders;
     await addRestaurant(database, { id: NEW_YORK, tables: [2, 2] });
     await addRestaurant(database, { id: HONOLULU, timeZone: 'Pacific/Honolulu' });
   });
-  afterAll(() => opened.stop());
-  beforeEach(async () => {
-    const { orm } = opened.database;
-    await orm.delete(schema.outbox);
-    await orm.delete(schema.members);
-    for (const { id: partnerId } of partners)
-      await orm.insert(schema.members).values({
-        publicId: `robin of ${partnerId}`,
-        partnerId,
-        email: `robin@${partnerId}.example`,
-      });
-  });
+  afterAll(() => reminders.stop());
+  beforeEach(() => reminders.reset({ emailOptIn: false }));
 
   interface Table {
     readonly startsAt: string;
@@ -53,7 +39,7 @@ describe.each(databaseKinds)('reminders of tables on %s', (kind) => {
   }: Table): Promise<string> {
     const id = `table ${partnerId} ${startsAt}`;
     const begins = new Date(startsAt);
-    await opened.database.orm.insert(schema.reservations).values({
+    await reminders.database.orm.insert(schema.reservations).values({
       id,
       memberId: `robin of ${partnerId}`,
       partnerId,
@@ -68,25 +54,24 @@ describe.each(databaseKinds)('reminders of tables on %s', (kind) => {
     });
     return id;
   }
-  const mails = () => opened.database.orm.select().from(schema.outbox).orderBy(schema.outbox.id);
+  const mails = () => reminders.mails();
   async function remindAt(at: string): Promise<number> {
     moment = new Date(at);
-    const { database } = opened;
     const now = () => moment;
-    const mailer = createMailer({ database, now, log: { warn: () => {} }, keepsBodies: true });
-    await remindOfTables({ database, partners, mailer, now });
+    const mailer = reminders.mailerAt(now);
+    await remindOfTables({ ...reminders, mailer, now });
     return (await mails()).length;
   }
   const change = (id: string, row: Partial<typeof schema.reservations.$inferInsert>) =>
-    opened.database.orm.update(schema.reservations).set(row).where(eq(schema.reservations.id, id));
+    reminders.database.orm.update(schema.reservations).set(row).where(eq(schema.reservations.id, id));
 
   test('NOT-02.a every program reminds of a table on the day before', async () => {
-    expect(partners).toHaveLength(10);
-    for (const [index, { id: partnerId }] of partners.entries())
+    expect(reminders.partners).toHaveLength(10);
+    for (const [index, { id: partnerId }] of reminders.partners.entries())
       await reserve({ partnerId, startsAt: `2026-06-19T${10 + index}:30:00Z`, tableNumber: 1 + (index % 2) });
     expect(await remindAt('2026-06-18T15:00:00Z')).toBe(10);
     const written = await mails();
-    for (const [index, { id, programName, siteUrl }] of partners.entries()) {
+    for (const [index, { id, programName, siteUrl }] of reminders.partners.entries()) {
       const mail = written.find(({ partnerId }) => partnerId === id);
       expect(mail).toMatchObject({
         recipient: `robin@${id}.example`,
@@ -117,7 +102,7 @@ describe.each(databaseKinds)('reminders of tables on %s', (kind) => {
     expect(await remindAt(just(from))).toBe(0);
     expect(await remindAt(until)).toBe(0);
     expect(await remindAt(just(until))).toBe(1);
-    await opened.database.orm.delete(schema.outbox);
+    await reminders.database.orm.delete(schema.outbox);
     expect(await remindAt(from)).toBe(1);
   });
 
@@ -152,24 +137,22 @@ describe.each(databaseKinds)('reminders of tables on %s', (kind) => {
     expect(await remindAt('2026-06-18T14:17:00Z')).toBe(0);
   });
 
-  const hilton = { memberId: 'robin of hilton', partnerId: 'hilton' };
-  const setMember = (row: Partial<typeof schema.members.$inferInsert>) =>
-    opened.database.orm.update(schema.members).set(row).where(eq(schema.members.partnerId, 'hilton'));
+  const setMember: TestReminders['setMember'] = (...change) => reminders.setMember(...change);
   test.each([
     ['a closed account', () => setMember({ memberType: 'ClosedAccountMember' })],
     ['a membership that is not active', () => setMember({ isActive: false })],
     ['an address that must be replaced', () => setMember({ mustUpdateEmail: true })],
     [
       'a deactivated diner',
-      () => opened.database.orm.insert(schema.bookingDiners).values({ ...hilton, refusal: 'deactivated' }),
+      () => reminders.database.orm.insert(schema.bookingDiners).values({ ...robin, refusal: 'deactivated' }),
     ],
     [
       'a blocked diner',
-      () => opened.database.orm.insert(schema.bookingDiners).values({ ...hilton, refusal: 'fraud' }),
+      () => reminders.database.orm.insert(schema.bookingDiners).values({ ...robin, refusal: 'fraud' }),
     ],
     [
       'a member who stopped the kind',
-      () => opened.database.orm.insert(schema.mailOptOuts).values({ ...hilton, kind: 'tableTomorrow' }),
+      () => reminders.database.orm.insert(schema.mailOptOuts).values({ ...robin, kind: 'tableTomorrow' }),
     ],
   ])('NOT-02.d %s is not reminded, others are', async (_, given) => {
     await reserve({ startsAt: '2026-06-19T23:00:00Z' });

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
 import { schema } from '../database/database.ts';
 import { tableTomorrowMail } from '../mail/index.ts';
 import { isReminded } from './is-reminded.ts';
-import { isUnwritten, type ReminderOptions } from './reminder-options.ts';
+import { AT_ONCE, isUnwritten, writeDue, type ReminderOptions } from './reminder-options.ts';
 
 const { bookingRestaurants, members, merchants, reservations } = schema;
 
@@ -11,7 +11,6 @@ const HOUR_MS = 3_600_000;
 /** From the reminder to the end of the next day, also where that night has an hour more. */
 const LONGEST_AHEAD_MS = 39 * HOUR_MS;
 const REMINDED_FROM = '10:00';
-const AT_ONCE = 500;
 
 const zone = bookingRestaurants.timeZone;
 const day = sql`(${reservations.startsAt} at time zone ${zone})::date`;
@@ -59,25 +58,20 @@ export async function remindOfTables({ database, partners, mailer, now }: Remind
         ),
       )
       .limit(AT_ONCE);
-  for (const partner of partners) {
-    let due;
-    do {
-      due = await findDue(partner.id);
-      for (const { reservation, merchantName, timeZone, member, ...found } of due) {
-        const mail = tableTomorrowMail(partner, member, {
-          ...reservation,
-          merchantId: String(reservation.merchantId),
-          merchantName,
-          timeZone,
-          startsAt: reservation.startsAt.toISOString(),
-        });
-        await mailer.writeMail({
-          ...mail,
-          key: found.key,
-          // The mail says "tomorrow".
-          lifetimeMs: found.dayBegins.getTime() - moment.getTime(),
-        });
-      }
-    } while (due.length === AT_ONCE);
-  }
+  await writeDue(partners, findDue, async (partner, due) => {
+    const { reservation, merchantName, timeZone, member } = due;
+    const mail = tableTomorrowMail(partner, member, {
+      ...reservation,
+      merchantId: String(reservation.merchantId),
+      merchantName,
+      timeZone,
+      startsAt: reservation.startsAt.toISOString(),
+    });
+    await mailer.writeMail({
+      ...mail,
+      key: due.key,
+      // The mail says "tomorrow".
+      lifetimeMs: due.dayBegins.getTime() - moment.getTime(),
+    });
+  });
 }

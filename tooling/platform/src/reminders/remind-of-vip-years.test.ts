@@ -1,12 +1,9 @@
 import type { DiningProgress } from '@tableside/core';
-import type { PartnerSettings } from '@tableside/partner-config/schema';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { schema } from '../database/database.ts';
-import { createMailer } from '../mail/index.ts';
-import { readTestPartners } from '../testing/test-api.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { databaseKinds } from '../testing/test-database.ts';
+import { robin, startReminders, type TestReminders } from '../testing/test-reminders.ts';
 import { remindOfVipYears } from './index.ts';
 
 const renewing: DiningProgress = {
@@ -19,40 +16,26 @@ const renewing: DiningProgress = {
 };
 
 describe.each(databaseKinds)('reminders of VIP years on %s', (kind) => {
-  let opened: TestDatabase;
-  let partners: PartnerSettings[];
+  let reminders: TestReminders;
   beforeAll(async () => {
-    opened = await openTestDatabase(kind);
-    partners = await readTestPartners();
+    reminders = await startReminders(kind);
   });
-  afterAll(() => opened.stop());
+  afterAll(() => reminders.stop());
   beforeEach(async () => {
-    const { orm } = opened.database;
-    await orm.delete(schema.outbox);
-    await orm.delete(schema.members);
-    for (const { id: partnerId } of partners)
-      await orm.insert(schema.members).values({
-        publicId: `robin of ${partnerId}`,
-        partnerId,
-        email: `robin@${partnerId}.example`,
-        emailOptIn: true,
-        tier: 3,
-        diningProgress: partnerId === 'hilton' ? renewing : null,
-      });
+    await reminders.reset({ tier: 3 });
+    await reminders.setMember({ diningProgress: renewing });
   });
 
-  const setMember = (row: Partial<typeof schema.members.$inferInsert>, partnerId = 'hilton') =>
-    opened.database.orm.update(schema.members).set(row).where(eq(schema.members.partnerId, partnerId));
-  const mails = () => opened.database.orm.select().from(schema.outbox).orderBy(schema.outbox.id);
+  const setMember: TestReminders['setMember'] = (...change) => reminders.setMember(...change);
+  const mails = () => reminders.mails();
   async function remindOn(day: string): Promise<number> {
-    const { database } = opened;
     const now = () => new Date(`${day}T16:17:00Z`);
-    const mailer = createMailer({ database, now, log: { warn: () => {} }, keepsBodies: true });
-    await remindOfVipYears({ database, partners, mailer, now });
+    const mailer = reminders.mailerAt(now);
+    await remindOfVipYears({ ...reminders, mailer, now });
     return (await mails()).length;
   }
   const bodyWith = async (progress: Partial<DiningProgress>, day = '2026-11-01') => {
-    await opened.database.orm.delete(schema.outbox);
+    await reminders.database.orm.delete(schema.outbox);
     await setMember({ diningProgress: { ...renewing, ...progress } });
     await remindOn(day);
     return (await mails())[0]?.body;
@@ -70,7 +53,7 @@ describe.each(databaseKinds)('reminders of VIP years on %s', (kind) => {
       ['2026-12-31', 2],
     ] as const)
       expect([day, await remindOn(day)]).toEqual([day, count]);
-    await opened.database.orm.delete(schema.outbox);
+    await reminders.database.orm.delete(schema.outbox);
     for (const [day, count] of [
       ['2026-11-02', 1],
       ['2026-12-02', 2],
@@ -80,9 +63,9 @@ describe.each(databaseKinds)('reminders of VIP years on %s', (kind) => {
   });
 
   test('NOT-03.b every program with VIP says what is needed in all and a month; others say nothing', async () => {
-    expect(partners).toHaveLength(10);
-    for (const { id } of partners) await setMember({ diningProgress: renewing }, id);
-    const withVip = partners.filter(({ hasVIP }) => hasVIP);
+    expect(reminders.partners).toHaveLength(10);
+    for (const { id } of reminders.partners) await setMember({ diningProgress: renewing }, id);
+    const withVip = reminders.partners.filter(({ hasVIP }) => hasVIP);
     expect(withVip.length).toBeGreaterThan(0);
     expect(withVip.length).toBeLessThan(10);
     expect(await remindOn('2026-11-01')).toBe(withVip.length);
@@ -121,7 +104,6 @@ describe.each(databaseKinds)('reminders of VIP years on %s', (kind) => {
     expect(await bodyWith({}, '2026-12-01')).toContain('\n    4 visits and $240 this month\n');
   });
 
-  const hilton = { memberId: 'robin of hilton', partnerId: 'hilton' };
   const withProgress = (progress: Partial<DiningProgress>) =>
     setMember({ diningProgress: { ...renewing, ...progress } });
   test.each([
@@ -133,7 +115,7 @@ describe.each(databaseKinds)('reminders of VIP years on %s', (kind) => {
     ['closed the account', () => setMember({ memberType: 'ClosedAccountMember' })],
     [
       'stopped these mails',
-      () => opened.database.orm.insert(schema.mailOptOuts).values({ ...hilton, kind: 'vipAtRisk' }),
+      () => reminders.database.orm.insert(schema.mailOptOuts).values({ ...robin, kind: 'vipAtRisk' }),
     ],
   ])('NOT-03.c a member who %s is not told, others are', async (_, given) => {
     await setMember({ diningProgress: renewing }, 'delta');

@@ -12,11 +12,10 @@ import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { schema } from '../database/database.ts';
 import { vipAtRiskMail } from '../mail/index.ts';
 import { isReminded } from './is-reminded.ts';
-import { isUnwritten, type ReminderOptions } from './reminder-options.ts';
+import { AT_ONCE, isUnwritten, type ReminderOptions } from './reminder-options.ts';
 
 const { members } = schema;
 
-const AT_ONCE = 500;
 /** When a year that ends on December 31 is told, and the months that are left then. */
 const TIMES = [
   { daysBefore: 60, monthsLeft: 2 },

@@ -4,6 +4,9 @@ import { and, eq, notExists, sql, type SQL } from 'drizzle-orm';
 import { schema, type Database } from '../database/database.ts';
 import type { Mailer } from '../mail/index.ts';
 
+/** How many reminders are read at a time. */
+export const AT_ONCE = 500;
+
 export interface ReminderOptions {
   readonly database: Pick<Database, 'orm'>;
   readonly partners: readonly PartnerSettings[];
@@ -19,3 +22,18 @@ export const isUnwritten = (orm: Pick<Database['orm'], 'select'>, partnerId: str
       .from(schema.outbox)
       .where(and(eq(schema.outbox.partnerId, partnerId), eq(schema.outbox.key, key))),
   );
+
+/** Writes what is due for each partner: a reminder that was written is no longer found. */
+export async function writeDue<Due>(
+  partners: readonly PartnerSettings[],
+  findDue: (partnerId: string) => PromiseLike<readonly Due[]>,
+  write: (partner: PartnerSettings, due: Due) => Promise<void>,
+): Promise<void> {
+  for (const partner of partners) {
+    let due: readonly Due[];
+    do {
+      due = await findDue(partner.id);
+      for (const one of due) await write(partner, one);
+    } while (due.length === AT_ONCE);
+  }
+}
