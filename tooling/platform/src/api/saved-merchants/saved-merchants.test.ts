@@ -29,7 +29,7 @@ describe.each(databaseKinds)('saved merchants on %s', (kind) => {
     accounts = await startAccounts(kind);
     const { orm } = accounts.database;
     for (const id of [1, 2]) await addRestaurant(accounts.database, { id });
-    await orm.insert(merchantBenefits).values([1, 2].map((id) => benefitAt(id)));
+    await orm.insert(merchantBenefits).values([benefitAt(1), benefitAt(2), benefitAt(1, 'united')]);
     await orm
       .insert(featureFlagOverrides)
       .values(['hilton', 'united'].map((partnerId) => ({ partnerId, name: 'hasSavedPlaces', value: true })));
@@ -65,6 +65,15 @@ describe.each(databaseKinds)('saved merchants on %s', (kind) => {
     expect(await idsOf(browser)).toEqual(['2']);
   });
 
+  test('SAV-04.a what another member, or the same one elsewhere, saved stays when a member removes it', async () => {
+    const browser = await open();
+    const others = [await open('member'), await accounts.openAs('vip@example.com', 'united')];
+    for (const one of [browser, ...others]) expect((await put(one, 1)).status).toBe(200);
+    await remove(browser, 1);
+    expect(await idsOf(browser)).toEqual([]);
+    for (const one of others) expect(await idsOf(one)).toEqual(['1']);
+  });
+
   test('SAV-04.c a member saves at most 500, also with two calls at once, and what is saved stays so', async () => {
     const { orm } = accounts.database;
     const [row] = await orm.select().from(merchants).where(eq(merchants.id, 1));
@@ -87,7 +96,7 @@ describe.each(databaseKinds)('saved merchants on %s', (kind) => {
 
   test('SAV-04.d a merchant that is not in the program cannot be saved', async () => {
     const browser = await accounts.openAs('vip@example.com', 'united');
-    expect(await codeOf(await put(browser, 1))).toEqual([404, 'notFound']);
+    expect(await codeOf(await put(browser, 2))).toEqual([404, 'notFound']);
     expect(await codeOf(await put(browser, 99))).toEqual([404, 'notFound']);
     for (const id of ['x', '0', '2147483648'])
       expect(await codeOf(await put(browser, id))).toEqual([400, 'invalid']);
