@@ -2,7 +2,7 @@ import { buildMerchantBodies, merchantHandlers } from '@tableside/api-client/tes
 import { anonymous, type Visitor, type Weekday } from '@tableside/core';
 import { memberOfTier } from '@tableside/kits/testing';
 import type { PartnerFile } from '@tableside/partner-config';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { renderSearch, screenIsWide, server } from './search.fixture.tsx';
@@ -116,7 +116,7 @@ describe('a pin with the focus', () => {
     await user.unhover(await shown());
     expect(await label()).toBeNull();
     (await shown()).focus();
-    await vi.waitFor(async () => expect(await label()).toHaveTextContent('Juniper & Rye4.3'));
+    await waitFor(async () => expect(await label()).toHaveTextContent('Juniper & Rye4.3'));
   });
 
   test('SEA-41 says a rating once, where the pin shows it', async () => {

@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -194,6 +194,6 @@ test('shows a notice instead of options, and its error', async () => {
   await userEvent.keyboard('z');
   expect(await screen.findByText('Nothing found')).toBeVisible();
   await userEvent.click(wrong ?? document.body);
-  await vi.waitFor(() => expect(screen.getAllByRole('combobox')).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByRole('combobox')).toHaveLength(2));
   expect(wrong).toHaveAccessibleDescription('Write a city, a ZIP code or a name.');
 });

@@ -94,8 +94,8 @@ test('CHR-25.b CHR-25.c Escape closes it, notifies its owner once and restores f
   render(<Owner />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   await userEvent.keyboard('{Escape}');
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  await vi.waitFor(() => expect(screen.queryByText('Words')).not.toBeInTheDocument());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await waitFor(() => expect(screen.queryByText('Words')).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 

@@ -1,5 +1,5 @@
 import { renderWithProviders } from '@tableside/kits/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
 import { loadBasemap } from './basemap/basemap.ts';
@@ -24,8 +24,8 @@ test.each(['pointerEnter', 'focus'] as const)(
     expect(loadBasemap).not.toHaveBeenCalled();
     // jsdom's window is wide, where the button is hidden.
     fireEvent[intent](screen.getByText('Show map'));
-    await vi.waitFor(() => expect(loadBasemap).toHaveBeenCalledOnce());
-    await vi.waitFor(() => expect([...loaded].toSorted()).toEqual(['the map', 'what draws it']));
+    await waitFor(() => expect(loadBasemap).toHaveBeenCalledOnce());
+    await waitFor(() => expect([...loaded].toSorted()).toEqual(['the map', 'what draws it']));
     expect(onChange).not.toHaveBeenCalled();
     vi.mocked(loadBasemap).mockClear();
   },

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { TestProviders } from '@tableside/kits/testing';
 import type { ComponentProps } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -26,7 +26,7 @@ test('where a restaurant is, is one picture around its position: nothing in it t
   show();
   const picture = await screen.findByRole('img', { name: 'Map showing Juniper & Rye' });
   expect(await screen.findByText('Illustrative map')).toBeVisible();
-  await vi.waitFor(() => expect(picture.querySelector('path')).not.toBeNull());
+  await waitFor(() => expect(picture.querySelector('path')).not.toBeNull());
   expect(mount.mock.calls[0]?.[1].view.center).toEqual(position);
   expect(picture.querySelector('[tabindex]')?.closest('[inert]')).not.toBeNull();
 });
@@ -45,7 +45,7 @@ test('SEA-44.b the drawn map does without MapLibre, also where it could run', as
   const mount = vi.spyOn(maplibreAdapter, 'mount');
   show();
   const picture = await screen.findByRole('img', { name: 'Map showing Juniper & Rye' });
-  await vi.waitFor(() => expect(picture.querySelector('path')).not.toBeNull());
+  await waitFor(() => expect(picture.querySelector('path')).not.toBeNull());
   expect(mount).not.toHaveBeenCalled();
 });
 
@@ -56,5 +56,5 @@ test('CFG-01.b a partner’s own style of the map is drawn with its tiles', asyn
   } as unknown as null);
   const mount = vi.spyOn(maplibreAdapter, 'mount').mockRejectedValue(new Error('No WebGL.'));
   show({ map: { styleUrl: 'https://maps.example/style.json' } });
-  await vi.waitFor(() => expect(mount.mock.calls[0]?.[1].styleUrl).toBe('https://maps.example/style.json'));
+  await waitFor(() => expect(mount.mock.calls[0]?.[1].styleUrl).toBe('https://maps.example/style.json'));
 });

@@ -4,7 +4,7 @@ import { buildContent, buildEntry, contentHandlers } from '@tableside/content-cl
 import { PartnerProvider } from '@tableside/kits/partner';
 import type { PartnerFile } from '@tableside/partner-config';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setupServer } from 'msw/node';
 import { renderToString } from 'react-dom/server';
@@ -59,7 +59,7 @@ test.each(contentGroups)(
     );
     render(gate(new QueryClient()));
     expect(screen.getByRole('status')).toHaveTextContent('Do not refresh, loading more content');
-    await vi.waitFor(() => expect(asked).toHaveLength(11));
+    await waitFor(() => expect(asked).toHaveLength(11));
     expect(screen.queryByText(/Popups/)).not.toBeInTheDocument();
     held.resolve();
     expect(await screen.findByText('Popups: 1')).toBeInTheDocument();
@@ -79,7 +79,7 @@ test('CON-02 CON-03.a CON-04.b the last group opens the gate, although others ar
   const { popup: _last, ...failing }: Record<string, number> = { ...everything(500), discover: 404 };
   server.use(...contentHandlers({ popup }, { failing, onRequest }));
   render(gate(new QueryClient()));
-  await vi.waitFor(() => expect(asked).toHaveLength(11));
+  await waitFor(() => expect(asked).toHaveLength(11));
   expect(screen.getByRole('status')).toBeInTheDocument();
   held.resolve();
   expect(await screen.findByText('Popups: 1')).toBeInTheDocument();

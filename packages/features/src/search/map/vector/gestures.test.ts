@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import type { GestureHandlers, listenToGestures as Listen, Spot } from './gestures.ts';
@@ -75,7 +75,7 @@ test('SEA-06.a the wheel zooms at the pointer and settles; the page does not scr
   const isLeftToPage = fireEvent.wheel(element, { deltaY: -300, clientX: 140, clientY: 60 });
   expect(isLeftToPage).toBe(false);
   expect(zoom).toHaveBeenCalledWith(1, { x: 40, y: 10 });
-  await vi.waitFor(() => expect(rest).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(rest).toHaveBeenCalledTimes(1));
 });
 
 test('SEA-06.a keys move and zoom at once', () => {
