@@ -15,6 +15,7 @@ import { pathMeta } from '@tableside/kits/partner';
 import { copyValues, type PartnerBuild } from '@tableside/partner-config';
 
 import { jsonForHtml } from './json-for-html.ts';
+import { textOfHtml } from './text-of-html.ts';
 
 export interface MarkedPage {
   /** The path, without a query. */
@@ -42,16 +43,6 @@ const dayNames: Readonly<Record<Weekday, string>> = {
   Fri: 'Friday',
   Sat: 'Saturday',
 };
-
-const entities: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
-};
-const textOfHtml = (html: string) =>
-  html.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (sign) => entities[sign] ?? sign);
 
 const unlessEmpty = <T>(list: readonly T[]) => (list.length > 0 ? list : undefined);
 

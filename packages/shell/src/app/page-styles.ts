@@ -1,5 +1,7 @@
 import createCache, { type StylisPlugin } from '@emotion/cache';
 
+import { textOfHtml } from './text-of-html.ts';
+
 /** The CSS rules of a page, and the ids by which Emotion recognizes that they are already present. */
 export interface PageStyles {
   readonly css: string;
@@ -30,10 +32,7 @@ export function createStyleCollector() {
     /** Converts style attributes, which a strict CSP blocks, to rules and class names. */
     liftStyles: (html: string): string =>
       html.replaceAll(/ style="([^"]*)"/g, (_, text: string) => {
-        const declarations = text
-          .replaceAll('&quot;', '"')
-          .replaceAll('&#x27;', "'")
-          .replaceAll('&amp;', '&');
+        const declarations = textOfHtml(text);
         const name = attributes.get(declarations) ?? `s${attributes.size}`;
         attributes.set(declarations, name);
         return ` data-style="${name}"`;
