@@ -55,6 +55,13 @@ export {
   updateMember,
   type SignedInMember,
 } from './resources/member/member.resource.ts';
+export {
+  eraseMember,
+  getErasureTerms,
+  getMemberData,
+  mailDataCode,
+} from './resources/member-data/member-data.resource.ts';
+export type { Proof } from './resources/member-data/member-data.contract.ts';
 export { getMerchantPositions } from './resources/merchants/merchant-positions.resource.ts';
 export { getMerchant, searchMerchants } from './resources/merchants/merchants.resource.ts';
 export {

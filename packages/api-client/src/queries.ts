@@ -40,6 +40,12 @@ export {
   updateMemberMutation,
 } from './resources/member/member.queries.ts';
 export {
+  erasureTermsQuery,
+  eraseMemberMutation,
+  mailDataCodeMutation,
+  memberDataMutation,
+} from './resources/member-data/member-data.queries.ts';
+export {
   confirmRecoveryMutation,
   startRecoveryMutation,
   updateRecoveryMutation,

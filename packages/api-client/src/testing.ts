@@ -13,6 +13,7 @@ import { impressionHandlers } from './resources/impressions/impressions.handlers
 import { locationHandlers } from './resources/locations/locations.handlers.ts';
 import { merchantHandlers } from './resources/merchants/merchants.handlers.ts';
 import { memberHandlers } from './resources/member/member.handlers.ts';
+import { memberDataHandlers } from './resources/member-data/member-data.handlers.ts';
 import { placeHandlers } from './resources/places/places.handlers.ts';
 import { prospectHandlers } from './resources/prospects/prospects.handlers.ts';
 import { recoveryHandlers } from './resources/recovery/recovery.handlers.ts';
@@ -88,6 +89,7 @@ export {
   flexOfferHandlers,
   impressionHandlers,
   locationHandlers,
+  memberDataHandlers,
   memberHandlers,
   merchantHandlers,
   placeHandlers,
@@ -120,6 +122,10 @@ export const allHandlers = (): HttpHandler[] => [
   memberHandlers.member(),
   dineSummaryHandlers.summary(),
   memberHandlers.update(),
+  memberDataHandlers.code(),
+  memberDataHandlers.download(),
+  memberDataHandlers.terms(),
+  memberDataHandlers.erase(),
   memberHandlers.activate(),
   activityHandlers.transactions(),
   activityHandlers.statementCredits(),

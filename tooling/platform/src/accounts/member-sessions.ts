@@ -1,5 +1,5 @@
 import type { signInContract } from '@tableside/api-client/contract';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
 
 import { schema, type Database } from '../database/database.ts';
@@ -63,16 +63,19 @@ interface Beginning {
    * because a change of password also ends sessions that are just beginning.
    */
   readonly provenHash?: string;
+  /** Called with the address if the member had asked to be erased, which signing in before that takes back. */
+  readonly onKept?: (email: string) => void;
 }
 
 /**
  * Signs in a member of the request's partner: always with a new session id; the browser's previous session
- * ends, and a lapsed membership becomes active again. Returns undefined if there is no such member.
+ * ends, and a lapsed membership becomes active again. Returns undefined if there is no such member, or if the
+ * member is about to be erased (PRV-04).
  */
 export async function beginMemberSession(
   context: Context<PlatformEnv>,
   options: SessionOptions,
-  { memberId, isReadOnly = false, provenHash, ...chosen }: Beginning,
+  { memberId, isReadOnly = false, provenHash, onKept, ...chosen }: Beginning,
 ): Promise<signInContract.SessionBody | undefined> {
   // A site on another origin loses its session at a reload, so a longer lifetime would be useless.
   const isRemembered = chosen.isRemembered && !context.get('isCrossOrigin');
@@ -83,19 +86,29 @@ export async function beginMemberSession(
   const createdAt = options.now();
   const remainingMs = lengthOf(isRemembered);
   const expiresAt = new Date(createdAt.getTime() + remainingMs);
+  let keptEmail: string | undefined;
   const hasBegun = await options.database.orm.transaction(async (transaction) => {
-    const [member] = await transaction
-      .update(members)
-      .set({ isActive: isReadOnly ? sql`${members.isActive}` : true })
-      .where(
-        and(
-          eq(members.partnerId, partnerId),
-          eq(members.publicId, memberId),
-          provenHash === undefined ? undefined : eq(members.passwordHash, provenHash),
-        ),
-      )
-      .returning({ publicId: members.publicId });
-    if (!member) return false;
+    const signInIf = async (isWaiting: SQL) => {
+      const [member] = await transaction
+        .update(members)
+        .set(isReadOnly ? { isActive: sql`${members.isActive}` } : { isActive: true, eraseAfter: null })
+        .where(
+          and(
+            eq(members.partnerId, partnerId),
+            eq(members.publicId, memberId),
+            provenHash === undefined ? undefined : eq(members.passwordHash, provenHash),
+            isWaiting,
+          ),
+        )
+        .returning({ email: members.email });
+      return member;
+    };
+    if (!(await signInIf(isNull(members.eraseAfter)))) {
+      // Support does not decide for the member.
+      const kept = isReadOnly ? undefined : await signInIf(gt(members.eraseAfter, createdAt));
+      if (!kept) return false;
+      keptEmail = kept.email;
+    }
     if (former !== undefined) {
       await transaction
         .delete(memberSessions)
@@ -115,6 +128,7 @@ export async function beginMemberSession(
     return true;
   });
   if (!hasBegun) return undefined;
+  if (keptEmail !== undefined) onKept?.(keptEmail);
   const lasts = isRemembered || isReadOnly;
   writeMemberCookies(context, {
     id,

@@ -17,6 +17,13 @@ const messages: Readonly<Record<Restriction, string>> = {
 };
 
 const always = () => true;
+/** Everybody may take along their data, and go. */
+const ownData = {
+  'POST /api/Member/Data/Code': always,
+  'POST /api/Member/Data': always,
+  'GET /api/Member/Erasure': always,
+  'POST /api/Member/Erasure': always,
+} as const;
 const replacesEmail = (body: unknown) =>
   typeof body === 'object' && body !== null && ('email' in body || 'emailConfirm' in body);
 
@@ -27,12 +34,14 @@ const replacesEmail = (body: unknown) =>
  */
 const allowed: Readonly<Record<Restriction, Readonly<Record<string, (body: unknown) => boolean>>>> = {
   accountClosed: {
+    ...ownData,
     'GET /api/Member': always,
     'GET /api/Member/Cards': always,
     'POST /api/Member/Cards': always,
     'GET /api/Cards/AllPartnerCards': always,
   },
   emailUpdateRequired: {
+    ...ownData,
     'GET /api/Member': always,
     'PUT /api/Member': replacesEmail,
   },

@@ -29,6 +29,8 @@ export interface ApiOptions extends AccountOptions {
   readonly claimSecrets?: readonly string[] | undefined;
   /** Sends claims to the operator at once; without it they leave with the next look for those without a job. */
   readonly claimReports?: ClaimReports | undefined;
+  /** How many days a member who asked to be erased can change their mind. */
+  readonly erasureDays: number;
   readonly defaultLocation: Coordinates;
   readonly verifyCaptcha?: VerifyCaptcha | undefined;
   /** Whether the captcha is enabled where no override of the flag decides; false by default. */

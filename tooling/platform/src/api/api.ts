@@ -21,6 +21,7 @@ import { createFormWebhook } from './form-webhook/form-webhook.ts';
 import { createFlexOffers } from './flex-offers/flex-offers.ts';
 import { createImpressions } from './impressions/impressions.ts';
 import { createLocations } from './locations/locations.ts';
+import { createMemberData } from './member-data/member-data.ts';
 import { createMember } from './member/member.ts';
 import { createMerchants } from './merchants/merchants.ts';
 import { createProspects } from './prospects/prospects.ts';
@@ -46,6 +47,7 @@ export const createCalls = (options: ApiOptions) =>
     .route('/', createSignOut(options))
     .route('/', createEmulation(options))
     .route('/', createMember(options))
+    .route('/', createMemberData(options))
     .route('/', createCards(options))
     .route('/', createActivity(options))
     .route('/', createClaims(options))

@@ -13,6 +13,7 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 
 import { ofMember } from './member-tables.ts';
@@ -70,6 +71,29 @@ export const activityRecords = pgTable(
       .where(sql`${table.status} = 'Pending'`),
     uniqueIndex('activity_records_public_id').on(table.memberId, table.partnerId, table.publicId),
   ],
+);
+
+/**
+ * The money of erased members: what remains of their activity for the books of the program. No row says whose it was,
+ * and none belongs to another. See docs/decisions/0053-erased-members.md.
+ */
+export const erasedRecords = pgTable(
+  'erased_records',
+  {
+    id: uuid().notNull().defaultRandom(),
+    partnerId: text('partner_id').notNull(),
+    recordType: text('record_type').$type<'Transaction' | 'Credit'>().notNull(),
+    status: text().$type<RewardStatus | RedemptionStatus>().notNull(),
+    transactionType: text('transaction_type').$type<TransactionType>(),
+    rewardSource: text('reward_source').$type<RewardSource>(),
+    merchantId: integer('merchant_id'),
+    /** The first day of the month (UTC). */
+    month: date().notNull(),
+    rewardHundredths: bigint('reward_hundredths', { mode: 'number' }).notNull(),
+    billCents: integer('bill_cents'),
+    creditCents: integer('credit_cents'),
+  },
+  (table) => [primaryKey({ columns: [table.id, table.partnerId] })],
 );
 
 export const reviews = pgTable(

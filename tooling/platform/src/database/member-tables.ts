@@ -64,6 +64,8 @@ export const members = pgTable(
     /** Referral values that the browser sent: stored, but never trusted. */
     referral: jsonb().$type<ReferralValues>().notNull().default({}),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When the member, who asked for it, is erased; signing in before keeps the account. */
+    eraseAfter: timestamp('erase_after', { withTimezone: true }),
   },
   (table) => [
     primaryKey({ columns: [table.publicId, table.partnerId] }),
@@ -74,6 +76,10 @@ export const members = pgTable(
       .where(sql`${table.joinKeyHash} is not null`),
     unique('members_sso_subject').on(table.partnerId, table.ssoSubject),
     check('members_tier', sql`${table.tier} between 0 and 3`),
+    index('members_erasing')
+      .on(table.eraseAfter)
+      .where(sql`${table.eraseAfter} is not null`)
+      .concurrently(),
   ],
 );
 

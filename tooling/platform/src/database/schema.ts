@@ -44,6 +44,8 @@ export const outbox = pgTable(
     /** Time at which a mail without a job gets one. For a mail with a job, this is its expiry. */
     nextTryAt: timestamp('next_try_at', { withTimezone: true }).notNull().defaultNow(),
     failure: text(),
+    /** Whether it tells a member that nothing is kept any more: then the row goes once it is sent or expired. */
+    isFarewell: boolean('is_farewell').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.id, table.partnerId] }),

@@ -108,6 +108,9 @@ describe('processes that run jobs on one database', () => {
       partners: [],
       now: () => new Date(),
       impressionDays: 90,
+      retentionDays: {},
+      vault: { forget: async () => {} },
+      servesOtherPlatforms: false,
       mailer,
       claimReports: { addMissingJobs: async () => {} },
     });

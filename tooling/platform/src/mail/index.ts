@@ -2,9 +2,13 @@ export { mailHtml } from './mail-html.ts';
 export { createMailer, type Mailer, type MailTransaction } from './mailer.ts';
 export {
   accountClosedMail,
+  accountKeptMail,
   bonusEndingMail,
   claimDecidedMail,
   claimReceivedMail,
+  dataCodeMail,
+  erasedMail,
+  erasureRequestedMail,
   passwordChangedMail,
   profileAddedMail,
   recoveryMail,

@@ -11,4 +11,6 @@ export interface Mail {
   readonly key?: string;
   /** Set if a member gets it unasked: then it says how to stop its kind (NOT-05). */
   readonly reminder?: Reminder | undefined;
+  /** Set if nothing may remain of it: then its row is deleted once it is sent or expired. */
+  readonly isFarewell?: boolean;
 }

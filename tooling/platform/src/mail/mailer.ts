@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Job, JobInsert } from 'pg-boss';
 import type { Logger } from 'pino';
 
@@ -52,7 +52,6 @@ const QUEUE = 'mail';
 const LOOK_EVERY_SECONDS = 2;
 /** Is longer than a process without jobs leaves its mail due, so that a running one keeps its own. */
 const WITHOUT_JOB_MS = 150 * SECOND_MS;
-const KEPT_MS = 30 * DAY_MS;
 const AT_ONCE = 10;
 
 /** The loggable part of a failure; server messages are excluded because they name the recipient. */
@@ -119,6 +118,12 @@ export function createMailer(options: MailerOptions): Mailer {
         log.warn({ mail: id, code: codeOf(cause) }, 'mail status could not be updated'),
       );
 
+  async function purgeFarewells(): Promise<void> {
+    await orm
+      .delete(outbox)
+      .where(and(outbox.isFarewell, or(isNotNull(outbox.sentAt), lte(outbox.expiresAt, now()))));
+  }
+
   /** Sends the mail of a job if it is still due. Resolves to whether the job is done. */
   async function attempt(send: SendMail, id: number): Promise<boolean> {
     const row = await beginAttempt(id);
@@ -134,6 +139,8 @@ export function createMailer(options: MailerOptions): Mailer {
       return false;
     }
     await record(id, { sentAt: now(), failure: null, ...(!keepsBodies && { body: '' }) });
+    // If this fails, the next clean-up deletes it.
+    if (row.isFarewell) await purgeFarewells().catch(() => undefined);
     return true;
   }
 
@@ -160,7 +167,7 @@ export function createMailer(options: MailerOptions): Mailer {
 
   async function store(
     transaction: MailTransaction,
-    { partnerId, to, subject, body, key, reminder, lifetimeMs = DAY_MS }: Mail,
+    { partnerId, to, subject, body, key, reminder, lifetimeMs = DAY_MS, isFarewell = false }: Mail,
   ): Promise<void> {
     const [row] = await transaction
       .insert(outbox)
@@ -175,6 +182,7 @@ export function createMailer(options: MailerOptions): Mailer {
         createdAt: now(),
         nextTryAt: delivery ? after(lifetimeMs) : now(),
         expiresAt: after(lifetimeMs),
+        isFarewell,
       })
       .onConflictDoNothing()
       .returning();
@@ -212,7 +220,7 @@ export function createMailer(options: MailerOptions): Mailer {
       });
     },
     async purgeExpired() {
-      await orm.delete(outbox).where(lt(outbox.createdAt, after(-KEPT_MS)));
+      await purgeFarewells();
       if (keepsBodies) return;
       await orm
         .update(outbox)

@@ -30,6 +30,13 @@ const mailOf = (partner: PartnerSettings, to: string, subject: string, paragraph
 
 const MINUTE_MS = 60_000;
 
+const untilText = (moment: Date): string =>
+  new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: 'America/New_York',
+  }).format(moment) + ' (Eastern Time)';
+
 export const recoveryMail = (
   partner: PartnerSettings,
   to: string,
@@ -52,6 +59,48 @@ export const passwordChangedMail = (partner: PartnerSettings, to: string): Mail 
     'If this was you, you’re all set.',
     'If it wasn’t, please call us right away, and we’ll make sure your account is yours alone.',
   ]);
+
+/** Proves who asks for the data or the end of an account that has no password here (PRV-03). */
+export const dataCodeMail = (
+  partner: PartnerSettings,
+  to: string,
+  code: string,
+  lifetimeMs: number,
+): Mail => ({
+  ...mailOf(partner, to, `Your ${partner.programName} code`, [
+    `Here’s your code to download your ${partner.programName} data or to erase your account:`,
+    `    ${code}`,
+    `It works once, for ${lifetimeMs / MINUTE_MS} minutes, in the browser where you asked for it.`,
+    'We’ll never call or write to ask for it, so please keep it to yourself.',
+    'Didn’t ask for a code? Someone may be using your account. Please sign out, and call us.',
+  ]),
+  lifetimeMs,
+});
+
+/** @param until - the moment after which the account cannot be kept any more. */
+export const erasureRequestedMail = (partner: PartnerSettings, to: string, until: Date): Mail =>
+  mailOf(partner, to, `Your ${partner.programName} account will be erased`, [
+    `You asked us to erase your ${partner.programName} account. You’re signed out everywhere, and your upcoming tables are canceled.`,
+    `On ${untilText(until)}, we’ll erase your account and what we keep about you.`,
+    'Changed your mind? Just sign in before then, and your account stays.',
+    'If this wasn’t you, please sign in and call us right away.',
+  ]);
+
+export const accountKeptMail = (partner: PartnerSettings, to: string): Mail =>
+  mailOf(partner, to, `Your ${partner.programName} account stays`, [
+    `You signed in, so we won’t erase your ${partner.programName} account.`,
+    'Your cards and your activity are as they were. Tables that were canceled stay canceled.',
+  ]);
+
+/** The last mail to a member, of which nothing remains either (PRV-04). */
+export const erasedMail = (partner: PartnerSettings, to: string): Mail => ({
+  ...mailOf(partner, to, `Your ${partner.programName} account is erased`, [
+    `We’ve erased your ${partner.programName} account and what we kept about you, and unlinked your cards.`,
+    'For our books, we keep the amounts of past rewards by restaurant and month. Nothing in them says that they were yours.',
+    'Backups still have your data until they expire. You’re welcome to join again anytime.',
+  ]),
+  isFarewell: true,
+});
 
 export const accountClosedMail = (partner: PartnerSettings, to: string): Mail =>
   mailOf(partner, to, `Your ${partner.programName} account is closed`, [

@@ -131,6 +131,8 @@ export function readEnvironment(given: Variables = process.env, options: Reading
     appsDir: folder('APPS_DIR'),
     merchants: read.MERCHANTS,
     impressionDays: read.IMPRESSION_DAYS,
+    erasureDays: read.ERASURE_DAYS,
+    retentionDays: read.RETENTION_DAYS,
     logLevel: read.LOG_LEVEL as string,
     defaultPartner: read.DEFAULT_PARTNER,
     defaultLocation: locate(read.DEFAULT_LOCATION),

@@ -14,6 +14,7 @@ import {
   oneOf,
   origins,
   port,
+  retentionDays,
   secret,
   secrets,
   services,
@@ -277,6 +278,18 @@ export const settings = z.object({
   IMPRESSION_DAYS: setting(wholeNumber(0, 3650).prefault('90'), {
     about: 'Days for which analytics events are kept at least; an hourly job deletes them by whole weeks.',
     example: '90',
+  }),
+  ERASURE_DAYS: setting(wholeNumber(0, 30).prefault('7'), {
+    about:
+      'Days for which a member who asked to be erased can sign in to stay a member; within an hour after them, a job ' +
+      'erases the account.',
+    example: '7',
+  }),
+  RETENTION_DAYS: setting(retentionDays.prefault(''), {
+    about:
+      'Days for which tables keep their rows, where they differ from the defaults of "Retention" in docs/operate.md: ' +
+      'comma-separated, as in the example. A daily job deletes what is older.',
+    example: 'reservations=365,outbox=14',
   }),
   PARTNERS_DIR: setting(text.prefault('partners'), {
     about: 'Folders of the partner files and the built apps.',

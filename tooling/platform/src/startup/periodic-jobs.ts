@@ -9,6 +9,7 @@ import { purgeExpiredHolds } from '../booking/index.ts';
 import type { Database } from '../database/database.ts';
 import { turnImpressionPartitions } from '../database/impression-partitions.ts';
 import type { PeriodicJob } from '../jobs/index.ts';
+import { deleteOldRows, eraseDueMembers, type RetentionOptions } from '../member-data/index.ts';
 import type { Mailer } from '../mail/index.ts';
 import {
   remindOfBonuses,
@@ -21,9 +22,11 @@ import { purgeExpiredHits } from '../web/rate-limit.ts';
 const HOURLY = '17 * * * *';
 /** In the morning of all of the United States. */
 const DAILY = '17 16 * * *';
+/** In the night of all of the United States. */
+const NIGHTLY = '47 9 * * *';
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
 
-interface PeriodicJobsOptions extends ReminderOptions {
+interface PeriodicJobsOptions extends ReminderOptions, Omit<RetentionOptions, 'database' | 'now'> {
   readonly database: Database;
   readonly impressionDays: number;
   readonly mailer: Pick<Mailer, 'addMissingJobs' | 'purgeExpired' | 'writeMail'>;
@@ -43,6 +46,8 @@ export function periodicJobs(options: PeriodicJobsOptions): readonly PeriodicJob
     hourly('expired-table-holds', () => purgeExpiredHolds(database, now())),
     hourly('expired-impressions', () => turnImpressionPartitions(database, now(), impressionDays)),
     hourly('expired-mail', () => mailer.purgeExpired()),
+    hourly('erase-accounts', () => eraseDueMembers(options)),
+    { name: 'old-rows', cron: NIGHTLY, run: () => deleteOldRows(options) },
     ...(purgeDemo ? [hourly('expired-demo-rows', purgeDemo)] : []),
     hourly('remind-of-tables', () => remindOfTables(options)),
     { name: 'remind-of-bonuses', cron: DAILY, run: () => remindOfBonuses(options) },

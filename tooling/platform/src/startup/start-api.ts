@@ -9,6 +9,7 @@ import {
   startSearchMemory,
   type SearchMemory,
 } from '../api/index.ts';
+import { partnerOf } from '../accounts/partner-of.ts';
 import { openBooking } from '../booking/index.ts';
 import { verifyExternally } from '../captcha/index.ts';
 import type { Database } from '../database/database.ts';
@@ -16,6 +17,7 @@ import { createOrFromMemory } from '../database/from-memory.ts';
 import { openReplica } from '../database/open-database.ts';
 import { preferReplica, readsFrom } from '../database/public-reads.ts';
 import { createIdentity } from '../identity/index.ts';
+import { accountKeptMail } from '../mail/index.ts';
 import type { Stored } from './open-storage.ts';
 import { gazetteer } from '../places/index.ts';
 import type { PlatformEnv } from '../web/platform-context.ts';
@@ -72,7 +74,12 @@ export async function startApi(options: ApiServiceOptions): Promise<ApiService> 
     ...options,
     providers: demo?.providers,
     beginSession: (context, memberId) =>
-      beginMemberSession(context, options, { memberId, isRemembered: false }),
+      beginMemberSession(context, options, {
+        memberId,
+        isRemembered: false,
+        onKept: (email) =>
+          options.mailer.writeMailLater(accountKeptMail(partnerOf(context, options), email)),
+      }),
   });
   const readPlaces = createRestaurantPlaces(reads, options.now);
   const api = createApi({

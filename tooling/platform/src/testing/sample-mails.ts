@@ -28,6 +28,11 @@ const claim = {
 export const sampleMails: Readonly<Record<keyof typeof mails, (partner: PartnerSettings) => Mail>> = {
   recoveryMail: (partner) => mails.recoveryMail(partner, to, '012345', 15 * 60_000),
   passwordChangedMail: (partner) => mails.passwordChangedMail(partner, to),
+  dataCodeMail: (partner) => mails.dataCodeMail(partner, to, '012345', 15 * 60_000),
+  erasureRequestedMail: (partner) =>
+    mails.erasureRequestedMail(partner, to, new Date('2026-06-22T12:00:00Z')),
+  accountKeptMail: (partner) => mails.accountKeptMail(partner, to),
+  erasedMail: (partner) => mails.erasedMail(partner, to),
   accountClosedMail: (partner) => mails.accountClosedMail(partner, to),
   profileAddedMail: (partner) => mails.profileAddedMail(partner, to),
   reservationMail: (partner) => mails.reservationMail(partner, to, reservation),

@@ -165,6 +165,7 @@ export function createTestApi({
     surveyHostUrl: TEST_SURVEY_HOST,
     formWebhookSecret: hasFormWebhook ? TEST_SECRET : undefined,
     trustsProxy: false,
+    erasureDays: 7,
     defaultLocation: FALLBACK_COORDINATES,
   };
   const app = new Hono<PlatformEnv>()

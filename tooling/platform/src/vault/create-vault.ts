@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 
 import { cardNumberError, cardTypeOf, cardTypes } from '@tableside/core';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { compactDecrypt, decodeProtectedHeader } from 'jose';
 import * as z from 'zod';
 
@@ -97,6 +97,9 @@ export function createVault({ database, secret, now, refusalOf }: VaultOptions):
       const { token, lastFour } = kept ?? fresh;
       const refusal = refusalOf?.(number);
       return { token, fingerprint, cardType, lastFour, ...(refusal && { refusal }) };
+    },
+    async forget(tokens) {
+      if (tokens.length > 0) await orm.delete(vaultCards).where(inArray(vaultCards.token, [...tokens]));
     },
   };
 }

@@ -2,6 +2,7 @@ import { cardTypes } from '@tableside/core';
 import * as z from 'zod';
 
 import type { PublicKeys } from '../web/card-message.ts';
+import { MOST_FORGOTTEN } from './vault-calls.ts';
 import { VaultError, type KeyedVault } from './vault.ts';
 
 const WITHIN_MS = 10_000;
@@ -47,6 +48,16 @@ export function createRemoteVault({ url, secret }: RemoteVaultOptions): KeyedVau
       if (fault?.success) throw new VaultError(fault.data.code);
       if (!response.ok) throw new Error(`The vault responded with ${response.status}.`);
       return vaultCard.parse(body);
+    },
+    async forget(tokens) {
+      for (let first = 0; first < tokens.length; first += MOST_FORGOTTEN) {
+        const response = await request('/vault/tokens', {
+          method: 'DELETE',
+          headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${secret}` },
+          body: JSON.stringify({ tokens: tokens.slice(first, first + MOST_FORGOTTEN) }),
+        });
+        if (!response.ok) throw new Error(`The vault responded with ${response.status} to a deletion.`);
+      }
     },
   };
 }

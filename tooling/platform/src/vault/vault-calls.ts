@@ -13,6 +13,10 @@ const tokenRequest = z.strictObject({
   partnerId: z.string().max(64),
 });
 
+/** Tokens in one deletion, which fit in a body. */
+export const MOST_FORGOTTEN = 100;
+const forgetRequest = z.strictObject({ tokens: z.array(z.string().max(100)).max(MOST_FORGOTTEN) });
+
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
 
 const limitBody = bodyLimit({
@@ -20,19 +24,32 @@ const limitBody = bodyLimit({
   onError: (context) => context.json({ code: 'tooLarge' }, 400),
 });
 
-/** `POST /vault/tokens`: exposes the vault to external platforms that send the shared secret. */
+/**
+ * `POST /vault/tokens` and `DELETE /vault/tokens`: exposes the vault to external platforms that send the shared secret.
+ */
 export function createVaultCalls(vault: Vault, secret: string): Hono {
   const expected = hashOf(`Bearer ${secret}`);
-  return new Hono().post('/vault/tokens', limitBody, async (context) => {
-    if (!timingSafeEqual(hashOf(context.req.header('Authorization') ?? ''), expected))
-      return context.json({ code: 'unauthorised' }, 401);
-    const given = tokenRequest.safeParse(await context.req.json().catch(() => undefined));
-    if (!given.success) return context.json({ code: 'invalid' }, 400);
-    try {
-      return context.json(await vault.tokenise(given.data), 200);
-    } catch (cause) {
-      if (cause instanceof VaultError) return context.json({ code: cause.reason }, 400);
-      throw cause;
-    }
-  });
+  return new Hono()
+    .use('/vault/tokens', limitBody, async (context, next) => {
+      if (!timingSafeEqual(hashOf(context.req.header('Authorization') ?? ''), expected))
+        return context.json({ code: 'unauthorised' }, 401);
+      await next();
+      return undefined;
+    })
+    .post('/vault/tokens', async (context) => {
+      const given = tokenRequest.safeParse(await context.req.json().catch(() => undefined));
+      if (!given.success) return context.json({ code: 'invalid' }, 400);
+      try {
+        return context.json(await vault.tokenise(given.data), 200);
+      } catch (cause) {
+        if (cause instanceof VaultError) return context.json({ code: cause.reason }, 400);
+        throw cause;
+      }
+    })
+    .delete('/vault/tokens', async (context) => {
+      const given = forgetRequest.safeParse(await context.req.json().catch(() => undefined));
+      if (!given.success) return context.json({ code: 'invalid' }, 400);
+      await vault.forget(given.data.tokens);
+      return context.json({}, 200);
+    });
 }

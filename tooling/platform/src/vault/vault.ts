@@ -17,6 +17,8 @@ export interface Vault {
    * Rejects with `VaultError`.
    */
   tokenise(given: { readonly encryptedCardNumber: string; readonly partnerId: string }): Promise<VaultCard>;
+  /** Deletes cards by their tokens; those that are unknown have gone already. */
+  forget(tokens: readonly string[]): Promise<void>;
 }
 
 export interface KeyedVault extends Vault {

@@ -9,6 +9,7 @@ import { partnerOf } from '../../accounts/partner-of.ts';
 import { countSignIn } from '../../accounts/sign-in-limit.ts';
 import { locked, tryPassword } from '../../accounts/sign-in-tries.ts';
 import { schema } from '../../database/database.ts';
+import { accountKeptMail } from '../../mail/index.ts';
 import type { PlatformEnv } from '../../web/platform-context.ts';
 import { describeCall } from '../../web/describe.ts';
 import { notFound, Problem } from '../../web/problem.ts';
@@ -55,7 +56,8 @@ export const createSignIn = (options: ApiOptions) =>
     }),
     validate('json', signInContract.signInRequest),
     async (context) => {
-      if (!joinsDirectly(partnerOf(context, options))) throw notFound();
+      const partner = partnerOf(context, options);
+      if (!joinsDirectly(partner)) throw notFound();
       const { userName, password, rememberMe } = context.req.valid('json');
       const partnerId = context.get('partnerId');
       const takeBack = await countSignIn(context, options);
@@ -74,6 +76,7 @@ export const createSignIn = (options: ApiOptions) =>
         memberId: member.publicId,
         isRemembered: rememberMe,
         provenHash: await renewHash(options, member, { hash, password }),
+        onKept: (email) => options.mailer.writeMailLater(accountKeptMail(partner, email)),
       });
       if (!session) throw invalidCredentials();
       const emailUpdateRequired = member.mustUpdateEmail;

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+
+/** Whoever asks for the data or the end of an account proves it: with the password, or a mailed code without one. */
+export const proof = z
+  .strictObject({
+    password: z.string().min(1).max(1024).optional(),
+    code: z
+      .string()
+      .regex(/^[0-9]{6}$/)
+      .optional()
+      .meta({ description: 'The code that was mailed, for members who sign in at the partner.' }),
+  })
+  .meta({ id: 'Proof' });
+export type Proof = z.infer<typeof proof>;
+
+/** POST /api/Member/Data/Code (PRV-03). */
+export const codeAnswer = z.object({ isMailed: z.literal(true) }).meta({ id: 'DataCode' });
+export type CodeAnswer = z.infer<typeof codeAnswer>;
+
+const row = z.record(z.string(), z.unknown());
+
+/** POST /api/Member/Data: all that is kept about the member (PRV-03). */
+export const memberDataAnswer = z
+  .object({
+    program: z.string(),
+    createdAt: z.iso.datetime(),
+    about: z.string(),
+    tables: z
+      .record(z.string(), z.array(row))
+      .meta({ description: 'The rows by table. Times are UTC, files are in base64.' }),
+    notGiven: z
+      .record(z.string(), z.array(z.string()))
+      .meta({ description: 'The columns by table that are kept, but secret.' }),
+  })
+  .meta({ id: 'MemberData' });
+export type MemberDataAnswer = z.infer<typeof memberDataAnswer>;
+
+/** GET /api/Member/Erasure: what to tell before the account is erased (PRV-04). */
+export const erasureTermsAnswer = z
+  .object({
+    days: z.int().nonnegative().meta({ description: 'How long signing in keeps the account after all.' }),
+  })
+  .meta({ id: 'ErasureTerms' });
+export type ErasureTermsAnswer = z.infer<typeof erasureTermsAnswer>;
+
+/** POST /api/Member/Erasure (PRV-04). */
+export const erasureAnswer = z.object({ eraseAfter: z.iso.datetime() }).meta({ id: 'Erasure' });
+export type ErasureAnswer = z.infer<typeof erasureAnswer>;

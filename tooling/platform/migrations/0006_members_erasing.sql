@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "members_erasing" ON "members" USING btree ("erase_after") WHERE "members"."erase_after" is not null;

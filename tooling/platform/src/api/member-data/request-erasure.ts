@@ -1,0 +1,50 @@
+import type { Context } from 'hono';
+import { and, eq, isNull } from 'drizzle-orm';
+
+import type { MemberRow } from '../../accounts/find-member.ts';
+import { revokeSessionsOf } from '../../accounts/member-sessions.ts';
+import { unauthorised } from '../../accounts/require-member.ts';
+import { schema } from '../../database/database.ts';
+import { erasureRequestedMail } from '../../mail/index.ts';
+import type { PlatformEnv } from '../../web/platform-context.ts';
+import { partnerOf } from '../../accounts/partner-of.ts';
+import type { ApiOptions } from '../api-options.ts';
+import { callProvider } from '../reservations/call-provider.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Cancels the member's tables, ends every session and sets when the account is erased. The tables come first: if the
+ * booking provider fails, nothing has happened, and the member can try again. Returns the moment after which the account
+ * cannot be kept. See docs/decisions/0053-erased-members.md.
+ */
+export async function requestErasure(
+  context: Context<PlatformEnv>,
+  options: ApiOptions,
+  { partnerId, publicId: memberId, email }: MemberRow,
+): Promise<Date> {
+  const { database, booking, mailer, now, erasureDays } = options;
+  const { members } = schema;
+  for (const { id, startsAt, partySize } of await callProvider(context, booking.list({ memberId })))
+    if (new Date(startsAt) > now())
+      await callProvider(
+        context,
+        booking.cancel({ memberId, id, seen: { startsAt: new Date(startsAt), partySize } }),
+      );
+  const eraseAfter = new Date(now().getTime() + erasureDays * DAY_MS);
+  await database.orm.transaction(async (transaction) => {
+    const [erasing] = await transaction
+      .update(members)
+      // Not active: the member gets no reminders any more. Signing in changes both back.
+      .set({ eraseAfter, isActive: false })
+      .where(
+        and(eq(members.partnerId, partnerId), eq(members.publicId, memberId), isNull(members.eraseAfter)),
+      )
+      .returning({ publicId: members.publicId });
+    if (!erasing) throw unauthorised();
+    await revokeSessionsOf({ orm: transaction }, memberId);
+    const partner = partnerOf(context, options);
+    await mailer.writeMail(erasureRequestedMail(partner, email, eraseAfter), transaction);
+  });
+  return eraseAfter;
+}

@@ -1,0 +1,120 @@
+import type { PartnerSettings } from '@tableside/partner-config';
+import { and, eq, gt, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
+
+import { schema, type Database } from '../database/database.ts';
+import { erasedMail, type Mailer } from '../mail/index.ts';
+import type { Vault } from '../vault/index.ts';
+import { tableNames, tablePolicies } from './table-policies.ts';
+import type { Person } from './table-policy.ts';
+
+const { activityRecords, cards, erasedRecords, members } = schema;
+
+/** Members per round: their events are deleted by one statement. */
+const AT_ONCE = 500;
+
+export interface ErasingOptions {
+  readonly database: Database;
+  readonly now: () => Date;
+  readonly partners: readonly PartnerSettings[];
+  readonly mailer: Pick<Mailer, 'writeMail'>;
+  readonly vault: Pick<Vault, 'forget'>;
+}
+
+const isPerson = ({ partnerId, publicId }: Person) =>
+  and(eq(members.partnerId, partnerId), eq(members.publicId, publicId));
+
+type Transaction = Parameters<Parameters<Database['orm']['transaction']>[0]>[0];
+
+/** Copies what moved money, without anything that leads to a person: see the table's comment. */
+const keepBooks = (transaction: Transaction, { partnerId, publicId }: Person) =>
+  transaction.insert(erasedRecords).select(
+    transaction
+      .select({
+        id: sql<string>`gen_random_uuid()`.as('id'),
+        partnerId: activityRecords.partnerId,
+        recordType: activityRecords.recordType,
+        status: activityRecords.status,
+        transactionType: activityRecords.transactionType,
+        rewardSource: activityRecords.rewardSource,
+        merchantId: activityRecords.merchantId,
+        month: sql<string>`date_trunc('month', ${activityRecords.occurredAt} at time zone 'UTC')::date`.as(
+          'month',
+        ),
+        rewardHundredths: activityRecords.rewardHundredths,
+        billCents: activityRecords.billCents,
+        creditCents: activityRecords.creditCents,
+      })
+      .from(activityRecords)
+      .where(
+        and(
+          eq(activityRecords.partnerId, partnerId),
+          eq(activityRecords.memberId, publicId),
+          or(ne(activityRecords.rewardHundredths, 0), gt(activityRecords.creditCents, 0)),
+        ),
+      ),
+  );
+
+/** Events are not found by their member without reading all of them, so one statement deletes those of many. */
+async function deleteEvents({ forLongWork }: Database, people: readonly Person[]): Promise<void> {
+  await forLongWork.transaction(async (transaction) => {
+    await transaction.execute(sql`set local statement_timeout = 0`);
+    await transaction
+      .delete(schema.impressions)
+      .where(or(...people.map((person) => tablePolicies.impressions.member?.of(person))));
+  });
+}
+
+async function erase(options: ErasingOptions, person: Person): Promise<void> {
+  const { database, now, partners, mailer, vault } = options;
+  const linked = await database.orm
+    .select({ token: cards.vaultToken })
+    .from(cards)
+    .where(tablePolicies.cards.member?.of(person));
+  // The vault may be another platform's: if it fails, the account waits for the next run.
+  await vault.forget(linked.flatMap(({ token }) => token ?? []));
+  await database.forLongWork.transaction(async (transaction) => {
+    await transaction.execute(sql`set local statement_timeout = 0`);
+    const [due] = await transaction
+      .select({ email: members.email })
+      .from(members)
+      .where(and(isPerson(person), lte(members.eraseAfter, now())))
+      .for('update');
+    if (!due) return;
+    await keepBooks(transaction, person);
+    for (const name of tableNames) {
+      const rows = tablePolicies[name].member;
+      if (rows && name !== 'impressions') await transaction.delete(schema[name]).where(rows.of(person));
+    }
+    const partner = partners.find(({ id }) => id === person.partnerId);
+    if (partner) await mailer.writeMail(erasedMail(partner, due.email), transaction);
+  });
+}
+
+/**
+ * Erases the members whose time to change their mind is over (PRV-04). One that fails does not hold up the others, and
+ * is erased by a later run; rejects at the end if any failed.
+ */
+export async function eraseDueMembers(options: ErasingOptions): Promise<void> {
+  const { database, now } = options;
+  const failures: unknown[] = [];
+  let last: string | undefined;
+  for (;;) {
+    const people = await database.orm
+      .select({ partnerId: members.partnerId, publicId: members.publicId, email: members.email })
+      .from(members)
+      .where(
+        and(
+          isNotNull(members.eraseAfter),
+          lte(members.eraseAfter, now()),
+          last === undefined ? undefined : gt(members.publicId, last),
+        ),
+      )
+      .orderBy(members.publicId)
+      .limit(AT_ONCE);
+    if (people.length === 0) break;
+    last = people.at(-1)?.publicId;
+    await deleteEvents(database, people);
+    for (const person of people) await erase(options, person).catch((cause: unknown) => failures.push(cause));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} members could not be erased.`);
+}
