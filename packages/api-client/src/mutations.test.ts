@@ -63,6 +63,24 @@ const writes: readonly [
     { method: 'POST', path: '/api/Members/Prospects', body: { firstName: 'Robin' }, idempotencyKey: 'k1' },
   ],
   [
+    'PRV-03.b mailing a code',
+    queries.mailDataCodeMutation,
+    undefined,
+    { method: 'POST', path: '/api/Member/Data/Code' },
+  ],
+  [
+    'PRV-03.a downloading the data',
+    queries.memberDataMutation,
+    { password: 'table4two' },
+    { method: 'POST', path: '/api/Member/Data', body: { password: 'table4two' } },
+  ],
+  [
+    'PRV-04.b asking to be erased',
+    queries.eraseMemberMutation,
+    { code: '123456' },
+    { method: 'POST', path: '/api/Member/Erasure', body: { code: '123456' } },
+  ],
+  [
     'AUT-02.a signing in',
     queries.signInMutation,
     { userName: 'robin' },

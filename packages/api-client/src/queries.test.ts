@@ -149,6 +149,13 @@ const reads: readonly [
     fresh,
   ],
   ['CLM-06.c claims', queries.claimsQuery, '/api/Claims', ['member', 'claims']],
+  [
+    'PRV-04.a until when an account can be kept',
+    queries.erasureTermsQuery,
+    '/api/Member/Erasure',
+    ['member', 'erasure'],
+    once,
+  ],
   ['reservations', queries.reservationsQuery, '/api/Reservations', ['member', 'reservations']],
   [
     'API-23 what is reviewed',

@@ -116,5 +116,6 @@ export async function eraseDueMembers(options: ErasingOptions): Promise<void> {
     await deleteEvents(database, people);
     for (const person of people) await erase(options, person).catch((cause: unknown) => failures.push(cause));
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} members could not be erased.`);
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} members could not be erased.`);
 }

@@ -67,7 +67,7 @@ export async function deleteOldRows(options: RetentionOptions): Promise<void> {
     if (retention.kind !== 'days') continue;
     const days = retentionDays[tableNameOf(name)] ?? retention.days;
     const longAgo = new Date(now().getTime() - days * DAY_MS);
-    const old = and(lt(retention.since, sql`${longAgo.toISOString()}::timestamptz`), retention.ends?.());
+    const old = and(lt(retention.since, sql`${longAgo.toISOString()}::timestamptz`), retention.ends?.where());
     if (name === 'cards') await forgetCards(options, old);
     if (name === 'vaultCards' && servesOtherPlatforms) continue;
     await deleteWhere(database, name, old);

@@ -60,8 +60,10 @@ const ofClaim = (table: Readonly<Record<'reference' | 'partnerId', AnyPgColumn>>
   of: (person) => and(eq(table.partnerId, person.partnerId), inArray(table.reference, claimsOf(person))),
 });
 
-const limited = (table: Readonly<Record<'subject' | 'partnerId', AnyPgColumn>>) =>
-  ({ partnerId, publicId }: Person) => and(eq(table.partnerId, partnerId), eq(table.subject, publicId));
+const limited =
+  (table: Readonly<Record<'subject' | 'partnerId', AnyPgColumn>>) =>
+  ({ partnerId, publicId }: Person) =>
+    and(eq(table.partnerId, partnerId), eq(table.subject, publicId));
 
 const account = { kind: 'account' } as const;
 const imported = { kind: 'installation', until: 'an import replaces or removes it' } as const;
@@ -88,7 +90,10 @@ export const tablePolicies: Readonly<Record<TableName, TablePolicy>> = {
       kind: 'days',
       days: 2 * YEAR,
       since: claims.changedAt,
-      ends: () => notInArray(claims.state, claimStates.filter(isOpenClaim)),
+      ends: {
+        once: 'it is decided',
+        where: () => notInArray(claims.state, claimStates.filter(isOpenClaim)),
+      },
     },
   },
   reviews: {
@@ -136,8 +141,13 @@ export const tablePolicies: Readonly<Record<TableName, TablePolicy>> = {
       kind: 'days',
       days: 30,
       since: vaultCards.createdAt,
-      ends: () =>
-        notExists(queries.select({ id: cards.id }).from(cards).where(eq(cards.vaultToken, vaultCards.token))),
+      ends: {
+        once: 'no card has it; with `VAULT_SECRET`, never',
+        where: () =>
+          notExists(
+            queries.select({ id: cards.id }).from(cards).where(eq(cards.vaultToken, vaultCards.token)),
+          ),
+      },
     },
   },
   cards: {
@@ -237,4 +247,3 @@ export const defaultRetentionDays: Readonly<Record<string, number>> = Object.fro
 export function tableNameOf(name: TableName): string {
   return getTableName(schema[name]);
 }
-

@@ -25,7 +25,7 @@ export type Retention =
       readonly kind: 'days';
       readonly days: number;
       readonly since: AnyPgColumn;
-      readonly ends?: () => SQL | undefined;
+      readonly ends?: { readonly once: string; readonly where: () => SQL | undefined };
     }
   /** Until it is useless, which is a job's rule; or for the days of a setting of its own. */
   | { readonly kind: 'job'; readonly job: string; readonly until: string }

@@ -77,8 +77,7 @@ export async function startApi(options: ApiServiceOptions): Promise<ApiService> 
       beginMemberSession(context, options, {
         memberId,
         isRemembered: false,
-        onKept: (email) =>
-          options.mailer.writeMailLater(accountKeptMail(partnerOf(context, options), email)),
+        onKept: (email) => options.mailer.writeMailLater(accountKeptMail(partnerOf(context, options), email)),
       }),
   });
   const readPlaces = createRestaurantPlaces(reads, options.now);

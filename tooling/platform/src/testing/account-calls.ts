@@ -2,6 +2,7 @@ import {
   dineSummaryContract,
   fieldErrors,
   memberContract,
+  memberDataContract,
   savedMerchantsContract,
   signInContract,
 } from '@tableside/api-client/contract';
@@ -75,6 +76,32 @@ export const accountCalls: CallTable = {
     }).chain((call) =>
       fc.constantFrom('vip', 'fixemail', 'closed').map((name) => ({ ...call, member: name })),
     ),
+  },
+  'post /api/Member/Data/Code': {
+    answer: memberDataContract.codeAnswer,
+    partner: 'american',
+    member: 'member',
+    arbitrary: fc.constant<GeneratedCall>({ path: '/api/Member/Data/Code', method: 'POST' }),
+  },
+  'post /api/Member/Data': {
+    answer: memberDataContract.memberDataAnswer,
+    ...member,
+    arbitrary: withBody('POST', '/api/Member/Data', {
+      password: usuallyOneOf('table4two'),
+    }),
+  },
+  'get /api/Member/Erasure': {
+    answer: memberDataContract.erasureTermsAnswer,
+    arbitrary: read('/api/Member/Erasure'),
+    ...member,
+  },
+  'post /api/Member/Erasure': {
+    answer: memberDataContract.erasureAnswer,
+    ...member,
+    arbitrary: withBody('POST', '/api/Member/Erasure', {
+      password: usuallyOneOf('table4two'),
+      code: usuallyOneOf('123456'),
+    }),
   },
   'get /api/Member/SavedMerchants': {
     answer: savedMerchantsContract.savedMerchantsAnswer,

@@ -87,6 +87,10 @@ export const canaryCalls = (sealedCard: unknown): Readonly<Record<string, Canary
     emailConfirm: 'zqnew@example.org',
     currentPassword: 'table4two',
   }),
+  'post /api/Member/Data/Code': send('POST', '/api/Member/Data/Code', undefined),
+  'post /api/Member/Data': send('POST', '/api/Member/Data', { password: 'zqdatapassword' }),
+  'get /api/Member/Erasure': get('/api/Member/Erasure'),
+  'post /api/Member/Erasure': send('POST', '/api/Member/Erasure', { password: 'zqerasepassword' }),
   'get /api/Member/DineSummary': get('/api/Member/DineSummary'),
   'get /api/Member/Cards': get('/api/Member/Cards'),
   'post /api/Member/Cards': send('POST', '/api/Member/Cards', {

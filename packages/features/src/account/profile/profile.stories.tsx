@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { allHandlers, memberHandlers, problem } from '@tableside/api-client/testing';
+import { allHandlers, memberDataHandlers, memberHandlers, problem } from '@tableside/api-client/testing';
 import { emptyContent } from '@tableside/content-client';
 import { FeatureStory } from '@tableside/kits/testing/feature-story';
 import { memberOfTier } from '@tableside/kits/testing/providers';
-import { expect, screen, userEvent, waitFor, type within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { account } from '../index.ts';
 
@@ -86,5 +86,58 @@ export const LeaveInLowWindow: Story = {
     await userEvent.type(await canvas.findByRole('textbox', { name: /^City/ }), ' City');
     await userEvent.click((await canvas.findAllByRole('link'))[0] as HTMLElement);
     await waitFor(() => expect(screen.getByRole('dialog', { name: /^Leave/ })).toBeVisible());
+  },
+};
+const openData =
+  (name: string): NonNullable<Story['play']> =>
+  async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name }));
+    await expect(await screen.findByRole('dialog')).toBeVisible();
+  };
+export const DownloadData: Story = { play: openData('Download my data') };
+export const DownloadDataWithCode: Story = {
+  args: { partner: { enrollmentType: 'sso' } },
+  play: openData('Download my data'),
+};
+export const DownloadedData: Story = {
+  play: async (context) => {
+    await openData('Download my data')(context);
+    await userEvent.type(await screen.findByLabelText(/^Your password/), 'table4two');
+    await userEvent.click(screen.getByRole('button', { name: 'Download' }));
+    await waitFor(() => expect(screen.getByText('Your file is saved')).toBeVisible());
+  },
+};
+export const EraseAccount: Story = {
+  play: async (context) => {
+    await openData('Erase my account')(context);
+    await waitFor(() => expect(screen.getByText(/your account stays/)).toBeVisible());
+  },
+};
+export const EraseAccountLoading: Story = {
+  parameters: { msw: [memberDataHandlers.terms(() => new Promise(() => undefined)), ...allHandlers()] },
+  play: openData('Erase my account'),
+};
+export const EraseAccountFailed: Story = {
+  parameters: { msw: [memberDataHandlers.terms(problem(404)), ...allHandlers()] },
+  play: async (context) => {
+    await openData('Erase my account')(context);
+    await waitFor(() => expect(screen.getByText(/Nothing was erased/)).toBeVisible());
+  },
+};
+export const EraseAccountRefused: Story = {
+  parameters: {
+    msw: [
+      memberDataHandlers.erase(
+        problem(400, { errors: [{ field: 'password', code: 'wrongPassword', message: 'Wrong.' }] }),
+      ),
+      ...allHandlers(),
+    ],
+  },
+  play: async (context) => {
+    await openData('Erase my account')(context);
+    await userEvent.type(await screen.findByLabelText(/^Your password/), 'wrong');
+    const [button] = within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Erase my account' });
+    await userEvent.click(button as HTMLElement);
+    await waitFor(() => expect(screen.getByLabelText(/^Your password/)).toBeInvalid());
   },
 };

@@ -1,11 +1,14 @@
 import { usePartner } from '@tableside/kits/partner';
 import { Card } from '@tableside/ui/card';
+import { lazyPart } from '@tableside/ui/lazy-part';
 
 import type { AccountTabProps } from '../account-tab.ts';
 import { MailOffer } from './mail-offer.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import * as styles from './profile.styles.ts';
 import { SignInFacts } from './sign-in-facts.tsx';
+
+const YourData = lazyPart(() => import('./your-data/your-data.tsx').then((module) => module.YourData));
 
 export function Profile({ member }: AccountTabProps) {
   const { hideEmailOptIn } = usePartner().profile;
@@ -17,6 +20,7 @@ export function Profile({ member }: AccountTabProps) {
       <div css={styles.beside}>
         {hideEmailOptIn && <MailOffer key={member.publicId} member={member} />}
         <SignInFacts email={member.email} />
+        <YourData member={member} />
       </div>
     </div>
   );

@@ -7,6 +7,10 @@ import { databaseKinds } from '../../testing/test-database.ts';
 
 const memberCalls = [
   'GET /api/Member/DineSummary',
+  'POST /api/Member/Data/Code',
+  'POST /api/Member/Data',
+  'GET /api/Member/Erasure',
+  'POST /api/Member/Erasure',
   'GET /api/Member/Cards',
   'POST /api/Member/Cards',
   'DELETE /api/Member/Cards',

@@ -1,0 +1,100 @@
+import { mailDataCodeMutation } from '@tableside/api-client/queries';
+import { joinsDirectly } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { errorsCopy, Form, FormPasswordField, FormTextField, useErrorToast } from '@tableside/kits/forms';
+import { usePartner } from '@tableside/kits/partner';
+import { useApi } from '@tableside/kits/session';
+import { Button } from '@tableside/ui/button';
+import { useMutation } from '@tanstack/react-query';
+import { useMemo, type ReactNode } from 'react';
+
+import { codeSchema, noProof, passwordSchema, refusalOf, toProof, type ProofValues } from './proof.ts';
+import { yourDataCopy } from './your-data.copy.ts';
+import * as styles from './your-data.styles.ts';
+
+interface MailCodeProps {
+  readonly email: string;
+  readonly isAgain: boolean;
+  readonly isPending: boolean;
+  readonly onMail: () => void;
+}
+
+function MailCode({ email, isAgain, isPending, onMail }: MailCodeProps) {
+  const copy = useCopy(yourDataCopy);
+  const words = useCopy(errorsCopy);
+  return (
+    <div css={styles.mailed}>
+      <p role="status">{copy(isAgain ? 'codeMailed' : 'proofCodeWhy', { email })}</p>
+      <Button variant="secondary" isLoading={isPending} loadingLabel={words.text('working')} onClick={onMail}>
+        {copy(isAgain ? 'mailCodeAgain' : 'mailCode')}
+      </Button>
+    </div>
+  );
+}
+
+export interface ProofFormProps {
+  readonly title: string;
+  readonly email: string;
+  /** Called with the proof; may reject, which the form words. */
+  readonly onProven: (proof: ReturnType<typeof toProof>) => Promise<unknown>;
+  /** The button that submits. */
+  readonly children: ReactNode;
+}
+
+/**
+ * Asks again who it is: for the password, or where the partner signs people in, for a code that is mailed
+ * (PRV-03, PRV-04).
+ */
+export function ProofForm({ title, email, onProven, children }: ProofFormProps) {
+  const copy = useCopy(yourDataCopy);
+  const hasPassword = joinsDirectly(usePartner());
+  const code = useMutation({ ...mailDataCodeMutation(useApi()), onError: useErrorToast() });
+  const labels = useMemo(() => ({ password: copy.text('proofPassword'), code: copy.text('code') }), [copy]);
+  const mailCode = (
+    <MailCode
+      email={email}
+      isAgain={code.isSuccess}
+      isPending={code.isPending}
+      onMail={() => code.mutate()}
+    />
+  );
+  if (!hasPassword && !code.isSuccess) return mailCode;
+  return (
+    <>
+      {!hasPassword && mailCode}
+      <Form<ProofValues>
+        aria-label={title}
+        initialValues={noProof}
+        schema={hasPassword ? passwordSchema : codeSchema}
+        labels={labels}
+        onSubmit={(values) => onProven(toProof(values))}
+        errorCopy={yourDataCopy}
+        hasRequiredNote={false}
+        mapError={(error) => {
+          const refusal = refusalOf(error);
+          const message = refusal && copy.text(refusal);
+          return message === undefined ? undefined : [{ ...(!hasPassword && { field: 'code' }), message }];
+        }}
+      >
+        {hasPassword ? (
+          <FormPasswordField
+            name="password"
+            autoComplete="current-password"
+            hint={copy('proofPasswordWhy')}
+            isRequired
+          />
+        ) : (
+          <FormTextField
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            isRequired
+          />
+        )}
+        {children}
+      </Form>
+    </>
+  );
+}

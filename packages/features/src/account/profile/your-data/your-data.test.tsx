@@ -1,0 +1,180 @@
+import {
+  buildReservationBody,
+  memberDataHandlers,
+  problem,
+  reservationHandlers,
+} from '@tableside/api-client/testing';
+import { violationsIn } from '@tableside/kits/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { showProfile } from '../profile.fixture.ts';
+import { server } from '../../site.fixture.tsx';
+
+const sso = { partner: { enrollmentType: 'sso' } } as const;
+const saved: { name: string; text: Promise<string> }[] = [];
+let files: Blob[];
+beforeEach(() => {
+  saved.length = 0;
+  files = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    files.push(blob as Blob);
+    return 'blob:file';
+  });
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {});
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, text: files.at(-1)?.text() ?? Promise.resolve('') });
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+async function open(name: string, options: Parameters<typeof showProfile>[0] = {}) {
+  const view = await showProfile(options);
+  await userEvent.click(await screen.findByRole('button', { name }));
+  return { ...view, dialog: within(await screen.findByRole('dialog')) };
+}
+type Opened = Awaited<ReturnType<typeof open>>['dialog'];
+const password = (dialog: Opened) => dialog.findByLabelText(/^Your password/);
+
+test('PRV-03.a PRV-03.b a member saves the file with the password', async () => {
+  const sent: unknown[] = [];
+  const data = {
+    program: 'Sample Dining',
+    createdAt: '2026-06-15T12:00:00.000Z',
+    about: 'All.',
+    tables: { members: [{ email: 'robin@example.com' }] },
+    notGiven: {},
+  };
+  server.use(
+    memberDataHandlers.download(({ body }) => {
+      sent.push(body);
+      return data;
+    }),
+  );
+  const { dialog } = await open('Download my data');
+  await userEvent.click(await dialog.findByRole('button', { name: 'Download' }));
+  await waitFor(async () => expect(await password(dialog)).toBeInvalid());
+  expect(sent).toEqual([]);
+  await userEvent.type(await password(dialog), 'table4two');
+  expect(await violationsIn(document.body)).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Download' }));
+  expect(await dialog.findByText('Your file is saved')).toBeVisible();
+  expect(sent).toEqual([{ password: 'table4two' }]);
+  expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/^[\w -]+ data\.json$/)]);
+  expect(JSON.parse((await saved[0]?.text) ?? '')).toEqual(data);
+});
+
+test('PRV-03.b where the partner signs people in, a mailed code stands for the password', async () => {
+  const sent: unknown[] = [];
+  let isOver = true;
+  server.use(
+    memberDataHandlers.download((call) => {
+      sent.push(call.body);
+      if (isOver) return problem(400, { code: 'codeOver' });
+      return {
+        program: 'p',
+        createdAt: '2026-06-15T12:00:00.000Z',
+        about: 'All.',
+        tables: {},
+        notGiven: {},
+      };
+    }),
+  );
+  const { dialog } = await open('Download my data', sso);
+  expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
+  await userEvent.click(await dialog.findByRole('button', { name: 'Email me a code' }));
+  const field = await dialog.findByRole('textbox', { name: /^Code from the email/ });
+  expect(dialog.getByRole('status', { name: '' })).toHaveTextContent('robin@example.com');
+  await userEvent.type(field, '12');
+  await userEvent.click(dialog.getByRole('button', { name: 'Download' }));
+  expect(await dialog.findByText('Please enter the 6 digits.')).toBeVisible();
+  await userEvent.clear(field);
+  await userEvent.type(field, '123 456');
+  await userEvent.click(dialog.getByRole('button', { name: 'Download' }));
+  expect(await dialog.findByText('This code no longer works. Please ask for another one.')).toBeVisible();
+  isOver = false;
+  await userEvent.clear(field);
+  await userEvent.type(field, '654321');
+  await userEvent.click(dialog.getByRole('button', { name: 'Download' }));
+  expect(await dialog.findByText('Your file is saved')).toBeVisible();
+  expect(sent).toEqual([{ code: '123456' }, { code: '654321' }]);
+});
+
+test.each([
+  [
+    'wrong',
+    { errors: [{ field: 'password', code: 'wrongPassword', message: 'Wrong.' }] },
+    'This isn’t your current password.',
+  ],
+  ['locked', { code: 'locked' }, 'Too many wrong passwords. Please try again in 30 minutes.'],
+] as const)('PRV-03.b a password that is %s is told, and nothing typed is lost', async (_, body, words) => {
+  server.use(memberDataHandlers.download(problem('code' in body ? 403 : 400, body)));
+  const { dialog } = await open('Download my data');
+  await userEvent.type(await password(dialog), 'table4tow');
+  await userEvent.click(dialog.getByRole('button', { name: 'Download' }));
+  expect(await dialog.findByText(words)).toBeVisible();
+  expect(await password(dialog)).toHaveValue('table4tow');
+  expect(saved).toEqual([]);
+});
+
+test('PRV-04.a before the account is erased the member reads what goes, what stays and why, and until when it can be kept', async () => {
+  server.use(memberDataHandlers.terms({ days: 5 }), reservationHandlers.list([buildReservationBody()]));
+  const { dialog } = await open('Erase my account');
+  expect(await dialog.findByText(/Sign in within 5 days, and your account stays/)).toBeVisible();
+  const listIn = (name: string) => within(dialog.getByRole('region', { name })).getAllByRole('listitem');
+  expect(listIn('What goes').length).toBeGreaterThan(4);
+  expect(listIn('What stays, without you in it').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('because our books must add up'),
+    'backups, until they expire',
+  ]);
+  expect(await violationsIn(document.body)).toEqual([]);
+});
+
+test('PRV-04.a without days to change one’s mind the member reads so, and with single sign-on which account stays', async () => {
+  server.use(memberDataHandlers.terms({ days: 0 }), reservationHandlers.list([]));
+  const { dialog } = await open('Erase my account', sso);
+  expect(await dialog.findByText(/It’s erased within the hour/)).toBeVisible();
+  expect(dialog.getByText(/^your Sample account, which isn’t ours to erase$/)).toBeVisible();
+  expect(dialog.queryByText(/upcoming tables/)).not.toBeInTheDocument();
+});
+
+test('PRV-04.b with the password the account is to be erased, and the member is signed out and told until when', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    memberDataHandlers.erase(({ body }) => {
+      sent.push(body);
+      return { eraseAfter: '2026-06-22T12:00:00.000Z' };
+    }),
+  );
+  const { dialog } = await open('Erase my account');
+  await userEvent.type(await password(dialog), 'table4two');
+  await userEvent.click(dialog.getByRole('button', { name: 'Erase my account' }));
+  expect(await screen.findByRole('heading', { name: 'Arrived at /SignOut' })).toBeVisible();
+  expect(sent).toEqual([{ password: 'table4two' }]);
+  expect(window.history.state).toMatchObject({
+    usr: {
+      title: 'Your account will be erased',
+      text: expect.stringContaining('Sign in before June 22, 2026'),
+    },
+  });
+});
+
+test('PRV-04.a when the facts cannot be read nothing can be erased, and the member can try again', async () => {
+  server.use(memberDataHandlers.terms(problem(500)));
+  const { dialog } = await open('Erase my account');
+  expect(await dialog.findByText(/Nothing was erased/, {}, { timeout: 15_000 })).toBeVisible();
+  expect(dialog.queryByLabelText(/password/)).not.toBeInTheDocument();
+  server.use(memberDataHandlers.terms());
+  await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await password(dialog)).toBeVisible();
+});
+
+test('PRV-04.b a booking service that fails erases nothing', async () => {
+  server.use(memberDataHandlers.erase(problem(424, { code: 'bookingUnavailable' })));
+  const { dialog } = await open('Erase my account');
+  await userEvent.type(await password(dialog), 'table4two');
+  await userEvent.click(dialog.getByRole('button', { name: 'Erase my account' }));
+  expect(await dialog.findByRole('alert')).toBeVisible();
+  expect(window.location.pathname).toBe('/account/user_profile');
+});

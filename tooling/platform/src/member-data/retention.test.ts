@@ -1,0 +1,136 @@
+import { eq, sql, type SQL } from 'drizzle-orm';
+import { getTableName } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { schema, type Database } from '../database/database.ts';
+import { TEST_DAY, TEST_SECRET } from '../testing/test-api.ts';
+import { databaseKinds, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { fillTables, personal } from '../testing/test-member-data.ts';
+import { createVault } from '../vault/index.ts';
+import { deleteOldRows } from './index.ts';
+import { defaultRetentionDays, tableNameOf, tableNames, tablePolicies } from './table-policies.ts';
+
+const DAY_MS = 86_400_000;
+const person = { partnerId: 'hilton', publicId: 'robin', email: personal.email };
+
+describe.each(databaseKinds)('retention on %s', (kind) => {
+  let opened: TestDatabase;
+  let database: Database;
+  beforeAll(async () => {
+    opened = await openTestDatabase(kind);
+    ({ database } = opened);
+    await database.orm.insert(schema.members).values(person);
+    await fillTables(database, person);
+    await database.orm.insert(schema.erasedRecords).values({
+      partnerId: 'hilton',
+      recordType: 'Credit',
+      status: 'Paid',
+      month: '2026-05-01',
+      rewardHundredths: 0,
+    });
+    await database.orm.insert(schema.surveyResponses).values({
+      id: '0190b3c8-0000-7000-8000-000000000000',
+      partnerId: 'hilton',
+      formCode: 'f',
+    });
+  });
+  afterAll(() => opened.stop());
+
+  const counted = tableNames.filter((name) => tablePolicies[name].retention.kind === 'days');
+  const count = async (name: (typeof tableNames)[number]) => database.orm.$count(schema[name]);
+  const keep = (at: Date, others: Partial<Parameters<typeof deleteOldRows>[0]> = {}) => {
+    const now = () => at;
+    const vault = createVault({ database, secret: TEST_SECRET, now });
+    return deleteOldRows({
+      database,
+      now,
+      vault,
+      retentionDays: defaultRetentionDays,
+      servesOtherPlatforms: false,
+      ...others,
+    });
+  };
+  const set = (statement: SQL) => database.orm.execute(statement);
+  const after = (days: number, ms = 0) => new Date(TEST_DAY.getTime() + days * DAY_MS + ms);
+
+  test.each(counted)(
+    'PRV-06.b rows of %s go when their days are over, not a moment earlier',
+    async (name) => {
+      const { retention } = tablePolicies[name];
+      if (retention.kind !== 'days') throw new Error('is not counted in days');
+      // Only this table ends: the others are as new as they can be.
+      for (const other of counted) {
+        const { retention: kept } = tablePolicies[other];
+        if (kept.kind !== 'days') continue;
+        const column = sql.identifier(kept.since.name);
+        const time = other === name ? TEST_DAY.toISOString() : '9999-01-01T00:00:00Z';
+        // A reservation ends after it begins.
+        if (other === 'reservations') await set(sql`update reservations set starts_at = '2026-01-01'`);
+        await set(sql`update ${schema[other]} set ${column} = ${time}::timestamptz`);
+      }
+      if (name === 'claims') await set(sql`update claims set state = 'declined'`);
+      const day = name === 'erasedRecords' ? 1 : 0;
+      if (name === 'vaultCards') {
+        await keep(after(100_000));
+        expect(await count(name)).toBe(1);
+        await set(sql`update cards set vault_token = null`);
+      }
+      const before = await count(name);
+      expect(before).toBeGreaterThan(0);
+      await keep(after(retention.days - day));
+      expect(await count(name)).toBe(before);
+      if (name === 'vaultCards') {
+        await keep(after(retention.days, 1), { servesOtherPlatforms: true });
+        expect(await count(name)).toBe(before);
+      }
+      const others = await Promise.all(counted.filter((one) => one !== name).map(count));
+      await keep(after(retention.days + day, 1));
+      expect(await count(name)).toBe(0);
+      if (name !== 'cards')
+        expect(await Promise.all(counted.filter((one) => one !== name).map(count))).toEqual(others);
+    },
+  );
+
+  test('PRV-06.c RETENTION_DAYS sets the days of a table', async () => {
+    const write = () =>
+      database.orm.insert(schema.prospects).values({
+        partnerId: 'hilton',
+        publicId: 'p',
+        email: 'p@example.org',
+        createdAt: TEST_DAY,
+      });
+    await write();
+    await keep(after(8), { retentionDays: { ...defaultRetentionDays, prospects: 8 } });
+    expect(await count('prospects')).toBe(1);
+    await keep(after(8, 1), { retentionDays: { ...defaultRetentionDays, prospects: 8 } });
+    expect(await count('prospects')).toBe(0);
+  });
+
+  test('PRV-06.b the vault forgets a card that was unlinked long ago, before its row goes', async () => {
+    const token = 'zqsecond';
+    const card = { fingerprint: 'f2', cardType: 'Visa', lastFour: '1111' } as const;
+    await database.orm.insert(schema.vaultCards).values({ ...card, token, messageId: 'm2' });
+    await database.orm.insert(schema.cards).values({
+      ...card,
+      id: 'second',
+      partnerId: 'hilton',
+      memberId: 'robin',
+      vaultToken: token,
+      description: 'Visa',
+      deletedAt: TEST_DAY,
+    });
+    const at = after(731);
+    await expect(keep(at, { vault: { forget: () => Promise.reject(new Error('away')) } })).rejects.toThrow(
+      'away',
+    );
+    expect(await database.orm.$count(schema.cards, eq(schema.cards.id, 'second'))).toBe(1);
+    await keep(at);
+    expect(await database.orm.$count(schema.cards, eq(schema.cards.id, 'second'))).toBe(0);
+    expect(await database.orm.$count(schema.vaultCards, eq(schema.vaultCards.token, token))).toBe(0);
+  });
+
+  test('PRV-06.b the names of RETENTION_DAYS are those of the tables', () => {
+    expect(Object.keys(defaultRetentionDays)).toEqual(counted.map((name) => getTableName(schema[name])));
+    expect(Object.keys(defaultRetentionDays)).toEqual(counted.map(tableNameOf));
+  });
+});
