@@ -13,14 +13,21 @@ const routes = Object.entries(paths).flatMap(([path, methods]) =>
   Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
 );
 
+const ownData = [
+  'POST /api/Member/Data/Code',
+  'POST /api/Member/Data',
+  'GET /api/Member/Erasure',
+  'POST /api/Member/Erasure',
+];
 const left = {
   accountClosed: [
+    ...ownData,
     'GET /api/Member',
     'GET /api/Member/Cards',
     'POST /api/Member/Cards',
     'GET /api/Cards/AllPartnerCards',
   ],
-  emailUpdateRequired: ['GET /api/Member'],
+  emailUpdateRequired: [...ownData, 'GET /api/Member'],
 };
 
 describe.each(databaseKinds)('restricted members on %s', (kind) => {

@@ -58,6 +58,19 @@ describe('an external vault, over the network', () => {
       ...given,
     });
 
+  test('PRV-04.d forgets cards by their tokens, however many, and unknown ones too', async () => {
+    const remote = open();
+    const encryptedCardNumber = await encryptCard(remote, VISA, 'american');
+    const given = { encryptedCardNumber, partnerId: 'american' };
+    const { token } = await remote.tokenise(given);
+    expect((await remote.tokenise(given)).token).toBe(token);
+    const others = Array.from({ length: 150 }, (_, index) => `unknown ${index}`);
+    await remote.forget([...others, token]);
+    await remote.forget([token]);
+    expect((await remote.tokenise(given)).token).not.toBe(token);
+    await expect(open({ vaultSecret: 'wrong' }).forget([token])).rejects.toThrow('responded with 401');
+  });
+
   test('returns the vault’s own results', async () => {
     const remote = open();
     const given = {
