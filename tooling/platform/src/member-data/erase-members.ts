@@ -4,7 +4,7 @@ import { and, eq, gt, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
 import { schema, type Database } from '../database/database.ts';
 import { erasedMail, type Mailer } from '../mail/index.ts';
 import type { Vault } from '../vault/index.ts';
-import { tableNames, tablePolicies } from './table-policies.ts';
+import { tableNames, tableOf, tablePolicies } from './table-policies.ts';
 import type { Person } from './table-policy.ts';
 
 const { activityRecords, cards, erasedRecords, members } = schema;
@@ -83,7 +83,7 @@ async function erase(options: ErasingOptions, person: Person): Promise<void> {
     await keepBooks(transaction, person);
     for (const name of tableNames) {
       const rows = tablePolicies[name].member;
-      if (rows && name !== 'impressions') await transaction.delete(schema[name]).where(rows.of(person));
+      if (rows && name !== 'impressions') await transaction.delete(tableOf(name)).where(rows.of(person));
     }
     const partner = partners.find(({ id }) => id === person.partnerId);
     if (partner) await mailer.writeMail(erasedMail(partner, due.email), transaction);

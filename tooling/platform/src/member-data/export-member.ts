@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm';
 
-import { schema, type Database } from '../database/database.ts';
-import { tableNameOf, tableNames, tablePolicies } from './table-policies.ts';
+import type { Database } from '../database/database.ts';
+import { tableNameOf, tableNames, tableOf, tablePolicies } from './table-policies.ts';
 import type { Person } from './table-policy.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -25,9 +25,9 @@ export async function exportMember({ orm }: Pick<Database, 'orm'>, person: Perso
     if (!member) continue;
     const { secrets = [] } = member;
     const columns = Object.fromEntries(
-      Object.entries(getTableColumns(schema[name])).filter(([key]) => !secrets.includes(key)),
+      Object.entries(getTableColumns(tableOf(name))).filter(([key]) => !secrets.includes(key)),
     );
-    const rows = (await orm.select(columns).from(schema[name]).where(member.of(person))) as Row[];
+    const rows = (await orm.select(columns).from(tableOf(name)).where(member.of(person))) as Row[];
     tables[tableNameOf(name)] = rows.map((row) =>
       Object.fromEntries(Object.entries(row).map(([key, value]) => [key, plain(value)])),
     );

@@ -2,7 +2,7 @@ import { and, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
 
 import { schema, type Database } from '../database/database.ts';
 import type { Vault } from '../vault/index.ts';
-import { tableNameOf, tableNames, tablePolicies, type TableName } from './table-policies.ts';
+import { tableNameOf, tableNames, tableOf, tablePolicies, type TableName } from './table-policies.ts';
 
 const DAY_MS = 86_400_000;
 /** Rows per statement, so that no deletion locks many rows for long, whatever has piled up. */
@@ -21,7 +21,7 @@ export interface RetentionOptions {
 }
 
 async function deleteWhere({ forLongWork }: Database, name: TableName, old: SQL | undefined): Promise<void> {
-  const table = schema[name];
+  const table = tableOf(name);
   let deleted: number;
   do {
     deleted = await forLongWork.transaction(async (transaction) => {

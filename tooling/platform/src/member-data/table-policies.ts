@@ -1,6 +1,6 @@
 import { claimStates, isOpenClaim } from '@tableside/core';
-import { and, eq, getTableName, inArray, isNotNull, like, notExists, notInArray, or } from 'drizzle-orm';
-import { QueryBuilder, type AnyPgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import { and, eq, getTableName, inArray, is, isNotNull, like, notExists, notInArray, or } from 'drizzle-orm';
+import { PgTable, QueryBuilder, type AnyPgColumn } from 'drizzle-orm/pg-core';
 
 import { schema } from '../database/database.ts';
 import type { MemberRows, Person, TablePolicy } from './table-policy.ts';
@@ -235,6 +235,19 @@ export const foreignTables: Readonly<Record<string, TablePolicy>> = {
   'jobs.*': { retention: { kind: 'job', job: 'pg-boss', until: 'a day after the job is done' } },
 };
 
+const tables: Readonly<Record<string, unknown>> = { ...schema };
+
+export function tableOf(name: TableName): PgTable {
+  const table = tables[name];
+  if (!is(table, PgTable)) throw new Error(`${name} is not a table.`);
+  return table;
+}
+
+/** The name of a table in the database. */
+export function tableNameOf(name: TableName): string {
+  return getTableName(tableOf(name));
+}
+
 /** Where the retention is counted in days, which RETENTION_DAYS can change: the default by the table's name. */
 export const defaultRetentionDays: Readonly<Record<string, number>> = Object.fromEntries(
   tableNames.flatMap((name) => {
@@ -242,8 +255,3 @@ export const defaultRetentionDays: Readonly<Record<string, number>> = Object.fro
     return retention.kind === 'days' ? [[tableNameOf(name), retention.days] as const] : [];
   }),
 );
-
-/** The name of a table in the database. */
-export function tableNameOf(name: TableName): string {
-  return getTableName(schema[name]);
-}

@@ -48,6 +48,17 @@ test('the example in a message is valid', () => {
   }
 });
 
+test('PRV-06.c RETENTION_DAYS changes the days of the tables that it names, and of no others', () => {
+  const usual = readEnvironment({}).retentionDays;
+  expect(usual).toMatchObject({ outbox: 30, reservations: 730 });
+  const changed = readEnvironment({ RETENTION_DAYS: 'reservations=365, outbox=14' }).retentionDays;
+  expect(changed).toEqual({ ...usual, reservations: 365, outbox: 14 });
+  for (const wrong of ['members=3', 'outbox=0', 'outbox', 'outbox=1.5', 'outbox=36501', 'toString=3'])
+    expect(() => readEnvironment({ RETENTION_DAYS: wrong })).toThrow(
+      'RETENTION_DAYS must be comma-separated pairs of a table and its days',
+    );
+});
+
 test('all invalid settings are reported at once, by name, with an example and without a secret', () => {
   const wrong = {
     PORT: 'x',

@@ -2,7 +2,6 @@ import { isIP } from 'node:net';
 
 import * as z from 'zod';
 
-import { defaultRetentionDays } from '../member-data/table-policies.ts';
 import { serviceNames, type ServiceName } from './service-names.ts';
 
 const SECRET_BYTES = 32;
@@ -73,27 +72,6 @@ export const list = text.transform((typed) => typed.split(/[\s,]+/).filter((one)
 export const origins = list.refine((listed) => listed.every(isOrigin), {
   error: 'must be comma-separated origins without a path or trailing slash',
 });
-
-const MOST_DAYS = 36_500;
-
-/** Days by table; the defaults for the tables that are not named. */
-export const retentionDays = list
-  .refine(
-    (typed) =>
-      typed.every((one) => {
-        const [, name = '', days = ''] = /^(\w+)=(\d{1,5})$/.exec(one) ?? [];
-        return name in defaultRetentionDays && Number(days) >= 1 && Number(days) <= MOST_DAYS;
-      }),
-    {
-      error:
-        `must be comma-separated pairs of a table and its days, from 1 to ${MOST_DAYS}; the tables are ` +
-        Object.keys(defaultRetentionDays).join(', '),
-    },
-  )
-  .transform((typed): Readonly<Record<string, number>> => ({
-    ...defaultRetentionDays,
-    ...Object.fromEntries(typed.map((one) => one.split('=')).map(([name, days]) => [name, Number(days)])),
-  }));
 
 export const services = list
   .refine(

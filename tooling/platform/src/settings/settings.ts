@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { USUAL_PASSWORD_COST } from '../accounts/passwords.ts';
 import { geocode } from '../places/geocode.ts';
 import { operatorSettings } from './operator-settings.ts';
+import { retentionSettings } from './retention-settings.ts';
 import { serviceNames } from './service-names.ts';
 import {
   A_SECRET,
@@ -14,7 +15,6 @@ import {
   oneOf,
   origins,
   port,
-  retentionDays,
   secret,
   secrets,
   services,
@@ -275,22 +275,7 @@ export const settings = z.object({
     about: 'Port of the development provider. Default: PORT + 1.',
     example: '4001',
   }),
-  IMPRESSION_DAYS: setting(wholeNumber(0, 3650).prefault('90'), {
-    about: 'Days for which analytics events are kept at least; an hourly job deletes them by whole weeks.',
-    example: '90',
-  }),
-  ERASURE_DAYS: setting(wholeNumber(0, 30).prefault('7'), {
-    about:
-      'Days for which a member who asked to be erased can sign in to stay a member; within an hour after them, a job ' +
-      'erases the account.',
-    example: '7',
-  }),
-  RETENTION_DAYS: setting(retentionDays.prefault(''), {
-    about:
-      'Days for which tables keep their rows, where they differ from the defaults of "Retention" in docs/operate.md: ' +
-      'comma-separated, as in the example. A daily job deletes what is older.',
-    example: 'reservations=365,outbox=14',
-  }),
+  ...retentionSettings,
   PARTNERS_DIR: setting(text.prefault('partners'), {
     about: 'Folders of the partner files and the built apps.',
     example: '/srv/tableside/partners',
