@@ -39,10 +39,10 @@ export const yourDataCopy = defineCopy('accountData', {
   goesRewards: '{currencies} that are pending or not paid out yet',
   goesTables: 'Your upcoming tables, which are canceled right away',
   table: '{merchant}, {day} at {time}',
-  staysTitle: 'What stays, without you in it',
+  staysTitle: 'What stays, and why',
   staysLedger:
     'the amounts of past rewards, by restaurant and month, because our books must add up; nothing says they were yours',
-  staysBackups: 'backups, until they expire',
+  staysBackups: 'backups, because they can’t be changed; they expire on their own',
   staysPartner: 'your {partner} account, which isn’t ours to erase',
   daysTitle: 'If you change your mind',
   days: 'Sign in within {days} days, and your account stays. After that, nobody can bring it back.',
