@@ -101,15 +101,15 @@ test('PRV-03.b where the partner signs people in, a mailed code stands for the p
   expect(sent).toEqual([{ code: '123456' }, { code: '654321' }]);
 });
 
-test.each([
+test.each<[string, Response, string]>([
   [
     'wrong',
-    { errors: [{ field: 'password', code: 'wrongPassword', message: 'Wrong.' }] },
+    problem(400, { errors: [{ field: 'password', code: 'wrongPassword', message: 'Wrong.' }] }),
     'This isn’t your current password.',
   ],
-  ['locked', { code: 'locked' }, 'Too many wrong passwords. Please try again in 30 minutes.'],
-] as const)('PRV-03.b a password that is %s is told, and nothing typed is lost', async (_, body, words) => {
-  server.use(memberDataHandlers.download(problem('code' in body ? 403 : 400, body)));
+  ['locked', problem(403, { code: 'locked' }), 'Too many wrong passwords. Please try again in 30 minutes.'],
+])('PRV-03.b a password that is %s is told, and nothing typed is lost', async (_, answer, words) => {
+  server.use(memberDataHandlers.download(answer));
   const { dialog } = await open('Download my data');
   await userEvent.type(await password(dialog), 'table4tow');
   await userEvent.click(dialog.getByRole('button', { name: 'Download' }));
