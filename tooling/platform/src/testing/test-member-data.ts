@@ -154,7 +154,7 @@ export async function fillTables(
       publicId: `${personal.record}2`,
       recordType: 'Transaction',
       occurredAt: new Date('2026-05-20T23:41:00Z'),
-      status: 'Forfeited',
+      status: 'Forfeit',
       merchantName: personal.restaurant,
     },
     {
