@@ -46,7 +46,8 @@ describe.each(databaseKinds)('a member’s own data on %s', (kind) => {
   const mailedCode = async () => /^ {4}(\d{6})$/m.exec((await mails())[0]?.body ?? '')?.[1] ?? '';
   const wrongOf = (code: string) => (code === '123456' ? '654321' : '123456');
   const eraseDue = () => {
-    const { database, now } = accounts;
+    const { database } = accounts;
+    const now = () => accounts.now();
     const mailer = createMailer({ database, now, log: { warn: () => {} }, keepsBodies: true });
     return eraseDueMembers({ database, now, partners, mailer, vault: accounts.api.vault });
   };
