@@ -5,6 +5,7 @@ export * as cardsContract from './resources/cards/cards.contract.ts';
 export * as claimsContract from './resources/claims/claims.contract.ts';
 export * as creditBalanceContract from './resources/credit-balance/credit-balance.contract.ts';
 export * as dineSummaryContract from './resources/dine-summary/dine-summary.contract.ts';
+export * as emailChangeContract from './resources/email-change/email-change.contract.ts';
 export * as featureFlagsContract from './resources/feature-flags/feature-flags.contract.ts';
 export * as flexOffersContract from './resources/flex-offers/flex-offers.contract.ts';
 export * as impressionsContract from './resources/impressions/impressions.contract.ts';

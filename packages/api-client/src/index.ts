@@ -38,6 +38,14 @@ export {
 } from './resources/claims/claims.resource.ts';
 export { getCreditBalance } from './resources/credit-balance/credit-balance.resource.ts';
 export { getDineSummary, type DineSummary } from './resources/dine-summary/dine-summary.resource.ts';
+export type { EmailChangeAnswer } from './resources/email-change/email-change.contract.ts';
+export {
+  cancelEmailChange,
+  confirmEmailChange,
+  getEmailChange,
+  resendEmailChange,
+  startEmailChange,
+} from './resources/email-change/email-change.resource.ts';
 export { getFeatureFlags, type FeatureFlags } from './resources/feature-flags/feature-flags.resource.ts';
 export { getFlexOffer } from './resources/flex-offers/flex-offers.resource.ts';
 export { postImpressions, type ImpressionEvent } from './resources/impressions/impressions.resource.ts';

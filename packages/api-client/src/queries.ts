@@ -15,6 +15,13 @@ export {
 } from './resources/claims/claims.queries.ts';
 export { creditBalanceQuery } from './resources/credit-balance/credit-balance.queries.ts';
 export { dineSummaryQuery } from './resources/dine-summary/dine-summary.queries.ts';
+export {
+  cancelEmailChangeMutation,
+  confirmEmailChangeMutation,
+  emailChangeQuery,
+  resendEmailChangeMutation,
+  startEmailChangeMutation,
+} from './resources/email-change/email-change.queries.ts';
 export { featureFlagsQuery } from './resources/feature-flags/feature-flags.queries.ts';
 export { flexOfferQuery } from './resources/flex-offers/flex-offers.queries.ts';
 export {

@@ -7,6 +7,7 @@ import { cardHandlers } from './resources/cards/cards.handlers.ts';
 import { claimHandlers } from './resources/claims/claims.handlers.ts';
 import { creditBalanceHandlers } from './resources/credit-balance/credit-balance.handlers.ts';
 import { dineSummaryHandlers } from './resources/dine-summary/dine-summary.handlers.ts';
+import { emailChangeHandlers } from './resources/email-change/email-change.handlers.ts';
 import { featureFlagHandlers } from './resources/feature-flags/feature-flags.handlers.ts';
 import { flexOfferHandlers } from './resources/flex-offers/flex-offers.handlers.ts';
 import { impressionHandlers } from './resources/impressions/impressions.handlers.ts';
@@ -84,6 +85,7 @@ export {
   claimHandlers,
   creditBalanceHandlers,
   dineSummaryHandlers,
+  emailChangeHandlers,
   featureFlagHandlers,
   flexOfferHandlers,
   impressionHandlers,
@@ -104,6 +106,11 @@ export {
 /** Handlers for every call of the API, with default responses; override them with `server.use(…)`. */
 export const allHandlers = (): HttpHandler[] => [
   antiForgeryHandlers.token(),
+  emailChangeHandlers.pending(),
+  emailChangeHandlers.start(),
+  emailChangeHandlers.resend(),
+  emailChangeHandlers.confirm(),
+  emailChangeHandlers.cancel(),
   featureFlagHandlers.flags(),
   impressionHandlers.post(),
   locationHandlers.defaultUserLocation(),

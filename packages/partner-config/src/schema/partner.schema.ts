@@ -121,6 +121,14 @@ export const partnerSchema = z
           'Removes the email preference from the profile form; members who have opted out can opt in ' +
             'next to it.',
         ),
+        emailChange: z
+          .enum(['support', 'online'])
+          .default('support')
+          .describe(
+            'How members change their email address: `support` shows whom to ask, `online` changes it in ' +
+              'the profile with a code from the old and one from the new mailbox. `online` needs ' +
+              'enrollmentType `direct`.',
+          ),
       })
       .prefault({}),
 

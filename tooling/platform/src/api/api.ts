@@ -14,6 +14,7 @@ import { createCards } from './cards/cards.ts';
 import { createClaims } from './claims/claims.ts';
 import { createDecisionWebhook } from './claims/decision-webhook.ts';
 import { createPictureUpload } from './claims/upload-picture.ts';
+import { createEmailChange } from './email-change/email-change.ts';
 import { createEmulation } from './emulation/emulation.ts';
 import { refuseReadOnly } from './emulation/refuse-read-only.ts';
 import { createFeatureFlags } from './feature-flags/feature-flags.ts';
@@ -46,6 +47,7 @@ export const createCalls = (options: ApiOptions) =>
     .route('/', createSignOut(options))
     .route('/', createEmulation(options))
     .route('/', createMember(options))
+    .route('/', createEmailChange(options))
     .route('/', createCards(options))
     .route('/', createActivity(options))
     .route('/', createClaims(options))

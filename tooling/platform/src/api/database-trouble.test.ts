@@ -162,6 +162,10 @@ describe.each(databaseKinds)('the log during database failures, on %s', (kind) =
   ]);
   const withoutWriting = new Set([
     'delete /api/Member/Cards',
+    // No change is pending that it would end, send again or confirm.
+    'delete /api/Member/EmailChange',
+    'post /api/Member/EmailChange/Codes',
+    'post /api/Member/EmailChange/Confirm',
     // Nothing is saved that it would remove.
     'delete /api/Member/SavedMerchants/{merchantId}',
     'delete /api/Reservations/Holds/{holdId}',

@@ -156,6 +156,36 @@ export const signInTries = pgTable(
   (table) => [primaryKey({ columns: [table.partnerId, table.subject] })],
 );
 
+/**
+ * Pending changes of e-mail addresses, one a member. Each belongs to the session that started it and ends with
+ * it: by signing out, by a new password, or by a change in another browser.
+ */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    memberId: text('member_id').notNull(),
+    partnerId: text('partner_id').notNull(),
+    sessionHash: text('session_hash').notNull(),
+    oldEmail: text('old_email').notNull(),
+    newEmail: text('new_email').notNull(),
+    oldCodeHash: text('old_code_hash').notNull(),
+    newCodeHash: text('new_code_hash').notNull(),
+    triesLeft: smallint('tries_left').notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.partnerId] }),
+    ofMember('email_changes_of_member', table),
+    foreignKey({
+      name: 'email_changes_of_session',
+      columns: [table.sessionHash, table.partnerId],
+      foreignColumns: [memberSessions.idHash, memberSessions.partnerId],
+    }).onDelete('cascade'),
+    index('email_changes_session').on(table.sessionHash),
+    index('email_changes_expiry').on(table.expiresAt),
+  ],
+);
+
 /** Pending account recoveries, each bound to the browser that started it. Unknown names get one too. */
 export const recoveries = pgTable(
   'recoveries',

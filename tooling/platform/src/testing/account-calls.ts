@@ -1,5 +1,6 @@
 import {
   dineSummaryContract,
+  emailChangeContract,
   fieldErrors,
   memberContract,
   savedMerchantsContract,
@@ -89,6 +90,37 @@ export const accountCalls: CallTable = {
   'delete /api/Member/SavedMerchants/{merchantId}': {
     answer: savedMerchantsContract.savedAnswer,
     arbitrary: savedPath.map((path) => ({ path, method: 'DELETE' })),
+    ...member,
+  },
+  'get /api/Member/EmailChange': {
+    answer: emailChangeContract.emailChangeAnswer,
+    arbitrary: read('/api/Member/EmailChange'),
+    ...member,
+  },
+  'post /api/Member/EmailChange': {
+    answer: emailChangeContract.emailChangeAnswer,
+    arbitrary: withBody('POST', '/api/Member/EmailChange', {
+      email,
+      currentPassword: usuallyOneOf('table4two', 'wrong'),
+    }),
+    ...member,
+  },
+  'post /api/Member/EmailChange/Codes': {
+    answer: emailChangeContract.emailChangeAnswer,
+    arbitrary: fc.constant({ path: '/api/Member/EmailChange/Codes', method: 'POST' as const }),
+    ...member,
+  },
+  'post /api/Member/EmailChange/Confirm': {
+    answer: memberContract.memberAnswer,
+    arbitrary: withBody('POST', '/api/Member/EmailChange/Confirm', {
+      oldCode: usuallyOneOf('123456', '000000', '٣٣٣٣٣٣'),
+      newCode: usuallyOneOf('123456', '000000'),
+    }),
+    ...member,
+  },
+  'delete /api/Member/EmailChange': {
+    answer: emailChangeContract.emailChangeAnswer,
+    arbitrary: fc.constant({ path: '/api/Member/EmailChange', method: 'DELETE' as const }),
     ...member,
   },
   'get /api/Member/DineSummary': {

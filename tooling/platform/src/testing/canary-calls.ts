@@ -87,6 +87,17 @@ export const canaryCalls = (sealedCard: unknown): Readonly<Record<string, Canary
     emailConfirm: 'zqnew@example.org',
     currentPassword: 'table4two',
   }),
+  'get /api/Member/EmailChange': get('/api/Member/EmailChange'),
+  'post /api/Member/EmailChange': send('POST', '/api/Member/EmailChange', {
+    email: 'zqmoving@example.org',
+    currentPassword: 'table4two',
+  }),
+  'post /api/Member/EmailChange/Codes': send('POST', '/api/Member/EmailChange/Codes', undefined),
+  'post /api/Member/EmailChange/Confirm': send('POST', '/api/Member/EmailChange/Confirm', {
+    oldCode: '918273',
+    newCode: '918274',
+  }),
+  'delete /api/Member/EmailChange': { path: '/api/Member/EmailChange', method: 'DELETE' },
   'get /api/Member/DineSummary': get('/api/Member/DineSummary'),
   'get /api/Member/Cards': get('/api/Member/Cards'),
   'post /api/Member/Cards': send('POST', '/api/Member/Cards', {

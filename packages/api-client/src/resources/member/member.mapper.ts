@@ -25,6 +25,7 @@ import {
   type Reader,
 } from '../../client/reader.ts';
 import { readSession } from '../sign-in/session.mapper.ts';
+import type { SessionBody } from '../sign-in/sign-in.contract.ts';
 import type { ActivateAnswer, KnownMemberAnswer, MemberAnswer } from './member.contract.ts';
 
 const tierLevel: Reader<Tier> = oneOf([0, 1, 2, 3]);
@@ -142,6 +143,18 @@ export const toMember = (body: MemberAnswer): Member =>
     mustJoin: body.mustJoin,
     mustUpdateEmail: body.emailUpdateRequired,
   });
+
+/** A member with the session data that the browser needs. */
+export interface SignedInMember {
+  readonly member: Member;
+  readonly session: SessionBody;
+}
+
+/** Reads the answer of a call that changes the member or their session. */
+export function readSignedIn(body: unknown): SignedInMember {
+  const answer = readMember(body);
+  return { member: toMember(answer), session: answer.session };
+}
 
 export const toKnownMember = (body: KnownMemberAnswer): KnownMember => ({
   publicId: body.publicId,

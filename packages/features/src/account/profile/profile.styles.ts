@@ -42,6 +42,7 @@ export const fact = css({
   '& dt': { ...text.small, color: color.textMuted },
   '& dd': { margin: 0, fontWeight: weight.semibold, overflowWrap: 'anywhere' },
 });
+export const step = css({ display: 'grid', gap: space(4), minWidth: 0 });
 export const note = css({
   ...text.small,
   display: 'grid',
