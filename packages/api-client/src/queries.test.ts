@@ -148,6 +148,13 @@ const reads: readonly [
     ['places', 'chicago-il/italian'],
     fresh,
   ],
+  [
+    'PRO-19.h the pending change of the email address',
+    queries.emailChangeQuery,
+    '/api/Member/EmailChange',
+    ['member', 'email-change'],
+    { refetchOnReconnect: false, refetchOnWindowFocus: false },
+  ],
   ['CLM-06.c claims', queries.claimsQuery, '/api/Claims', ['member', 'claims']],
   ['reservations', queries.reservationsQuery, '/api/Reservations', ['member', 'reservations']],
   [

@@ -247,6 +247,30 @@ test.each(realPartners.filter(({ settings }) => hasMembers(settings)))(
   },
 );
 
+const hasText = (selector: string, text: string) =>
+  all(selector).some(({ textContent }) => textContent.toLowerCase() === text);
+
+test.each(realPartners.filter(({ settings }) => hasMembers(settings)))(
+  'PRO-19.h PRO-19.j $id changes the email address in the profile, or says whom to ask',
+  async (partner) => {
+    const { settings } = partner;
+    const isOnline = settings.profile.emailChange === 'online';
+    await open(partner, '/account/user_profile', { member: buildMemberBody({ tierLevel: 2 }) });
+    await waitFor(() => expect(link(settings.customerSupport.phone.href)).toBe(true));
+    await waitFor(() => expect(hasText('main button', 'change email address')).toBe(isOnline));
+    expect(server.callsOf('GET /api/Member/EmailChange')).toHaveLength(isOnline ? 1 : 0);
+  },
+);
+
+test('PRO-19.j partners with direct enrollment decide either way, and no other one can', () => {
+  const decided = (isDirect: boolean) =>
+    realPartners
+      .filter(({ settings }) => joinsDirectly(settings) === isDirect)
+      .map(({ settings }) => settings.profile.emailChange);
+  expect(new Set(decided(true))).toEqual(new Set(['support', 'online']));
+  expect(new Set(decided(false))).toEqual(new Set(['support']));
+});
+
 test.each(realPartners)(
   'ERN-15.a ERN-15.d $id explains what counts and what does not, or says nothing',
   async (partner) => {
