@@ -31,7 +31,7 @@ export function SignInFacts({ email }: { readonly email: string }) {
   const copy = useCopy(profileCopy);
   const partner = usePartner();
   const isSso = joinsBySso(partner);
-  const isOnline = !isSso && partner.profile.emailChange === 'online';
+  const isOnline = partner.profile.emailChange === 'online';
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id} css={styles.facts}>
