@@ -124,11 +124,7 @@ export const partnerSchema = z
         emailChange: z
           .enum(['support', 'online'])
           .default('support')
-          .describe(
-            'How members change their email address: `support` shows whom to ask, `online` changes it in ' +
-              'the profile with a code from the old and one from the new mailbox. `online` needs ' +
-              'enrollmentType `direct`.',
-          ),
+          .describe('Email addresses are changed by `support`, or `online` with a code from each mailbox.'),
       })
       .prefault({}),
 

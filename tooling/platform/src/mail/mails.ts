@@ -54,46 +54,50 @@ export const passwordChangedMail = (partner: PartnerSettings, to: string): Mail 
     'If it wasn’t, please call us right away, and we’ll make sure your account is yours alone.',
   ]);
 
-interface MailedCode {
+/** A code that one of the two mailboxes of a change gets. */
+interface MailboxCode {
+  readonly side: 'old' | 'new';
   readonly code: string;
   readonly lifetimeMs: number;
   /** Of several mails with the same key only the first is written. */
   readonly key: string;
 }
 
-/** Asks the present mailbox of a member for consent to a change of the address (PRO-19). */
-export const emailChangeOldMail = (
-  partner: PartnerSettings,
-  to: string,
-  { code, lifetimeMs, key }: MailedCode,
-): Mail => ({
-  ...mailOf(partner, to, `Your code to leave this address for ${partner.programName}`, [
-    `You asked us to use a different email address for your ${partner.programName} account. Here’s the code from this mailbox:`,
-    `    ${code}`,
-    `It works once, for ${lifetimeMs / MINUTE_MS} minutes, in the browser where you asked for it, together with the code that we sent to the new address.`,
-    codeOnly,
-    'Wasn’t this you? Your address stays the same without this code. But somebody knows your password, so please choose a new one or call us.',
-  ]),
-  lifetimeMs,
-  key,
-});
+const mailboxTexts = {
+  old: {
+    verb: 'leave',
+    opening: 'You asked us to use a different email address for your account.',
+    other: 'the new address',
+    doubt:
+      'Wasn’t this you? Your address stays the same without this code. But somebody knows your password, so please choose a new one or call us.',
+  },
+  new: {
+    verb: 'use',
+    opening: 'A member asked us to use this email address.',
+    other: 'your present address',
+    doubt: 'Didn’t ask for a code? You don’t need to do anything. We won’t use this address.',
+  },
+} as const;
 
-/** Asks the mailbox that a member wants to change to (PRO-19). */
-export const emailChangeNewMail = (
+/** Asks one of the two mailboxes of a change of the address for its consent (PRO-19). */
+export const emailChangeMail = (
   partner: PartnerSettings,
   to: string,
-  { code, lifetimeMs, key }: MailedCode,
-): Mail => ({
-  ...mailOf(partner, to, `Your code to use this address for ${partner.programName}`, [
-    `A member of ${partner.programName} asked us to use this email address. If that’s you, here’s the code from this mailbox:`,
-    `    ${code}`,
-    `It works once, for ${lifetimeMs / MINUTE_MS} minutes, in the browser where you asked for it, together with the code that we sent to your present address.`,
-    codeOnly,
-    'Didn’t ask for a code? You don’t need to do anything. We won’t use this address.',
-  ]),
-  lifetimeMs,
-  key,
-});
+  { side, code, lifetimeMs, key }: MailboxCode,
+): Mail => {
+  const { verb, opening, other, doubt } = mailboxTexts[side];
+  return {
+    ...mailOf(partner, to, `Your code to ${verb} this address for ${partner.programName}`, [
+      `${opening} Here’s the code from this mailbox:`,
+      `    ${code}`,
+      `It works once, for ${lifetimeMs / MINUTE_MS} minutes, in the browser where you asked for it, together with the code that we sent to ${other}.`,
+      codeOnly,
+      doubt,
+    ]),
+    lifetimeMs,
+    key,
+  };
+};
 
 /** Is written in place of a code to an address that a member has already, which nobody else is told (PRO-19). */
 export const emailTakenMail = (partner: PartnerSettings, to: string, key: string): Mail => ({

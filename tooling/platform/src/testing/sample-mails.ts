@@ -7,8 +7,6 @@ import * as mails from '../mail/mails.ts';
 const to = 'robin@example.com';
 const reminded = { memberId: 'robin', email: to };
 
-const mailedCode = { code: '012345', lifetimeMs: 15 * 60_000, key: 'a key' };
-
 const reservation: Reservation = {
   id: 'r-1',
   merchantId: '7001',
@@ -30,8 +28,13 @@ const claim = {
 export const sampleMails: Readonly<Record<keyof typeof mails, (partner: PartnerSettings) => Mail>> = {
   recoveryMail: (partner) => mails.recoveryMail(partner, to, '012345', 15 * 60_000),
   passwordChangedMail: (partner) => mails.passwordChangedMail(partner, to),
-  emailChangeOldMail: (partner) => mails.emailChangeOldMail(partner, to, mailedCode),
-  emailChangeNewMail: (partner) => mails.emailChangeNewMail(partner, to, mailedCode),
+  emailChangeMail: (partner) =>
+    mails.emailChangeMail(partner, to, {
+      side: 'old',
+      code: '012345',
+      lifetimeMs: 15 * 60_000,
+      key: 'a key',
+    }),
   emailTakenMail: (partner) => mails.emailTakenMail(partner, to, 'a key'),
   emailChangedMail: (partner) => mails.emailChangedMail(partner, to),
   accountClosedMail: (partner) => mails.accountClosedMail(partner, to),

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { PartnerSettings } from '@tableside/partner-config';
 
 import { findMemberByName, type MemberRow } from '../../accounts/find-member.ts';
-import { emailChangeNewMail, emailChangeOldMail, emailTakenMail } from '../../mail/index.ts';
+import { emailChangeMail, emailTakenMail } from '../../mail/index.ts';
 import { keyedHash, limitRate, type RateRule } from '../../web/rate-limit.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { codeOf, hashCode } from '../recovery/recovery-code.ts';
@@ -50,7 +50,7 @@ export async function sendCodes(
     const code = codeOf(secret, { partnerId, subject, minute });
     // The same code again within the minute needs no second mail.
     const key = `email-change ${keyedHash(secret, `${owner.sessionHash}\n${subject}`)} ${minute}`;
-    return { code, lifetimeMs: EMAIL_CHANGE_MS, key };
+    return { side, code, lifetimeMs: EMAIL_CHANGE_MS, key };
   };
   const [old, fresh] = [mailOf('old'), mailOf('new')];
   const isTaken = (await findMemberByName(database, partnerId, newEmail)) !== undefined;
@@ -62,9 +62,9 @@ export async function sendCodes(
   };
   await database.orm.transaction(async (transaction) => {
     await beginChange(transaction, owner, change, moment);
-    await mailer.writeMail(emailChangeOldMail(partner, oldEmail, old), transaction);
+    await mailer.writeMail(emailChangeMail(partner, oldEmail, old), transaction);
     await mailer.writeMail(
-      isTaken ? emailTakenMail(partner, newEmail, fresh.key) : emailChangeNewMail(partner, newEmail, fresh),
+      isTaken ? emailTakenMail(partner, newEmail, fresh.key) : emailChangeMail(partner, newEmail, fresh),
       transaction,
     );
   });
