@@ -65,16 +65,12 @@ interface MailboxCode {
 
 const mailboxTexts = {
   old: {
-    verb: 'leave',
     opening: 'You asked us to use a different email address for your account.',
-    other: 'the new address',
     doubt:
       'Wasn’t this you? Your address stays the same without this code. But somebody knows your password, so please choose a new one or call us.',
   },
   new: {
-    verb: 'use',
     opening: 'A member asked us to use this email address.',
-    other: 'your present address',
     doubt: 'Didn’t ask for a code? You don’t need to do anything. We won’t use this address.',
   },
 } as const;
@@ -83,21 +79,17 @@ const mailboxTexts = {
 export const emailChangeMail = (
   partner: PartnerSettings,
   to: string,
-  { side, code, lifetimeMs, key }: MailboxCode,
-): Mail => {
-  const { verb, opening, other, doubt } = mailboxTexts[side];
-  return {
-    ...mailOf(partner, to, `Your code to ${verb} this address for ${partner.programName}`, [
-      `${opening} Here’s the code from this mailbox:`,
-      `    ${code}`,
-      `It works once, for ${lifetimeMs / MINUTE_MS} minutes, in the browser where you asked for it, together with the code that we sent to ${other}.`,
-      codeOnly,
-      doubt,
-    ]),
-    lifetimeMs,
-    key,
-  };
-};
+  { side, code, ...sending }: MailboxCode,
+): Mail => ({
+  ...mailOf(partner, to, `Your ${partner.programName} code to change your email address`, [
+    `${mailboxTexts[side].opening} Here’s the code from this mailbox:`,
+    `    ${code}`,
+    `It works once, for ${sending.lifetimeMs / MINUTE_MS} minutes, in the browser where you asked for it, together with the code that we sent to the other address.`,
+    codeOnly,
+    mailboxTexts[side].doubt,
+  ]),
+  ...sending,
+});
 
 /** Is written in place of a code to an address that a member has already, which nobody else is told (PRO-19). */
 export const emailTakenMail = (partner: PartnerSettings, to: string, key: string): Mail => ({

@@ -300,7 +300,7 @@ describe.each(databaseKinds)('changing the email address on %s', (kind) => {
     }
     const loser = isFirst ? TAKEN : OLD;
     expect((await mailsTo(loser)).map(({ subject }) => subject)).toEqual([
-      'Your code to leave this address for Hilton Tables',
+      'Your Hilton Tables code to change your email address',
     ]);
   });
 
