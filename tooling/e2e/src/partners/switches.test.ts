@@ -258,7 +258,7 @@ test.each(realPartners.filter(({ settings }) => hasMembers(settings)))(
     await open(partner, '/account/user_profile', { member: buildMemberBody({ tierLevel: 2 }) });
     await waitFor(() => expect(link(settings.customerSupport.phone.href)).toBe(true));
     await waitFor(() => expect(hasText('main button', 'change email address')).toBe(isOnline));
-    expect(server.callsOf('GET /api/Member/EmailChange')).toHaveLength(isOnline ? 1 : 0);
+    await waitFor(() => expect(server.callsOf('GET /api/Member/EmailChange')).toHaveLength(isOnline ? 1 : 0));
   },
 );
 
