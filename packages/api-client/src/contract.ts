@@ -10,6 +10,7 @@ export * as flexOffersContract from './resources/flex-offers/flex-offers.contrac
 export * as impressionsContract from './resources/impressions/impressions.contract.ts';
 export * as locationsContract from './resources/locations/locations.contract.ts';
 export * as memberContract from './resources/member/member.contract.ts';
+export * as menusContract from './resources/menus/menus.contract.ts';
 export * as merchantsContract from './resources/merchants/merchants.contract.ts';
 export * as placesContract from './resources/places/places.contract.ts';
 export * as prospectsContract from './resources/prospects/prospects.contract.ts';

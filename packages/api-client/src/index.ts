@@ -55,6 +55,7 @@ export {
   updateMember,
   type SignedInMember,
 } from './resources/member/member.resource.ts';
+export { getMenu } from './resources/menus/menus.resource.ts';
 export { getMerchantPositions } from './resources/merchants/merchant-positions.resource.ts';
 export { getMerchant, searchMerchants } from './resources/merchants/merchants.resource.ts';
 export {

@@ -22,6 +22,7 @@ export {
   locationPredictionsQuery,
   validateZipQuery,
 } from './resources/locations/locations.queries.ts';
+export { menuQuery } from './resources/menus/menus.queries.ts';
 export { merchantPositionsQuery } from './resources/merchants/merchant-positions.queries.ts';
 export {
   merchantCarouselQuery,

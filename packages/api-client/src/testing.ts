@@ -11,6 +11,7 @@ import { featureFlagHandlers } from './resources/feature-flags/feature-flags.han
 import { flexOfferHandlers } from './resources/flex-offers/flex-offers.handlers.ts';
 import { impressionHandlers } from './resources/impressions/impressions.handlers.ts';
 import { locationHandlers } from './resources/locations/locations.handlers.ts';
+import { menuHandlers } from './resources/menus/menus.handlers.ts';
 import { merchantHandlers } from './resources/merchants/merchants.handlers.ts';
 import { memberHandlers } from './resources/member/member.handlers.ts';
 import { placeHandlers } from './resources/places/places.handlers.ts';
@@ -60,6 +61,7 @@ export {
   buildSearchAnswer,
   buildSearchResult,
 } from './resources/merchants/merchants.builders.ts';
+export { buildMenuAnswer } from './resources/menus/menus.handlers.ts';
 export {
   buildKnownMember,
   buildKnownMemberBody,
@@ -89,6 +91,7 @@ export {
   impressionHandlers,
   locationHandlers,
   memberHandlers,
+  menuHandlers,
   merchantHandlers,
   placeHandlers,
   prospectHandlers,
@@ -112,6 +115,7 @@ export const allHandlers = (): HttpHandler[] => [
   merchantHandlers.search(),
   merchantHandlers.positions(),
   merchantHandlers.detail(),
+  menuHandlers.menu(),
   placeHandlers.place(),
   placeHandlers.cuisine(),
   flexOfferHandlers.offer(),

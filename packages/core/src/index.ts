@@ -222,6 +222,7 @@ export {
 } from './payment-card.ts';
 export { formatCount, formatMoney, formatShortMoney, toHundredths, unitsEarned, withMinus } from './money.ts';
 export { plainEmail, plainText } from './plain-text.ts';
+export { dishMarks, type Dish, type DishMark, type Menu, type MenuSection } from './menu.ts';
 export { formatPhone, isUsPhone, normalisePhone, phoneError } from './phone.ts';
 export {
   referralLink,
@@ -280,9 +281,11 @@ export {
   hasRouteAt,
   isListedAt,
   isSwitchedOff,
+  menuHref,
   merchantHref,
   RESERVE_FRAGMENT,
   reserveHref,
+  merchantMenuPattern,
   merchantOrderPattern,
   merchantPattern,
   placeHref,

@@ -5,6 +5,7 @@ import {
   flexOffersContract,
   impressionsContract,
   locationsContract,
+  menusContract,
   merchantsContract,
   placesContract,
   problemBody,
@@ -187,6 +188,15 @@ const calls: CallTable = {
         nasty.filter((text) => !['', '.', '..'].includes(text)),
       )
       .map((id) => ({ path: `/api/merchants/${encoded(id)}` })),
+  },
+  'get /api/merchants/{merchantId}/Menu': {
+    answer: menusContract.menuAnswer,
+    arbitrary: fc
+      .oneof(
+        fc.integer({ min: 100_001, max: 100_400 }).map(String),
+        nasty.filter((text) => !['', '.', '..'].includes(text)),
+      )
+      .map((id) => ({ path: `/api/merchants/${encoded(id)}/Menu` })),
   },
   'get /api/merchants/{merchantId}/flex-offers/members/{publicId}': {
     answer: flexOffersContract.flexOfferAnswer,

@@ -172,6 +172,7 @@ describe.each(databaseKinds)('the log during database failures, on %s', (kind) =
     'get /api/v2/Places/{place}',
     'get /api/v2/Places/{place}/{cuisine}',
     'get /api/merchants/{merchantId}',
+    'get /api/merchants/{merchantId}/Menu',
     'post /api/Member/Bonus/{code}',
     'post /api/Members/Recover/Confirm',
     'post /api/Members/Recover/Update',

@@ -61,6 +61,7 @@ export const canaryCalls = (sealedCard: unknown): Readonly<Record<string, Canary
   'get /api/v2/Places/{place}': get('/api/v2/Places/zqplace'),
   'get /api/v2/Places/{place}/{cuisine}': get('/api/v2/Places/zqplace/zqcuisine'),
   'get /api/merchants/{merchantId}': get('/api/merchants/100001'),
+  'get /api/merchants/{merchantId}/Menu': get('/api/merchants/100001/Menu'),
   'get /api/merchants/{merchantId}/flex-offers/members/{publicId}': get(
     '/api/merchants/100001/flex-offers/members/zqoffered',
   ),

@@ -1,0 +1,58 @@
+import type { MerchantDetail } from '@tableside/core';
+import { useCopy, useCopyParts } from '@tableside/kits/content';
+import { formatPhone, type MerchantLinks } from '@tableside/kits/merchants';
+import { Link } from '@tableside/ui/link';
+
+import { words } from '../detail/dialogs.styles.ts';
+import { PicturesDialog } from '../detail/pictures-dialog.tsx';
+import { menuCopy } from './menu.copy.ts';
+
+export interface MenuPicturesProps {
+  readonly merchant: MerchantDetail;
+  readonly links: MerchantLinks;
+  readonly onClose: () => void;
+}
+
+/** Says that a menu is only a picture, and whom to ask what is on it (MER-38). */
+function WhomToAsk({ merchant: { name, phone }, links }: Omit<MenuPicturesProps, 'onClose'>) {
+  const copy = useCopy(menuCopy);
+  const parts = useCopyParts(menuCopy);
+  if (links.call !== undefined && phone !== undefined)
+    return (
+      <p css={words}>
+        {copy('isPicture')} {parts('askByPhone', { name })}{' '}
+        <Link href={links.call}>{formatPhone(phone)}</Link>
+      </p>
+    );
+  if (links.website !== undefined)
+    return (
+      <p css={words}>
+        {copy('isPicture')} {parts('askOnline', { name })}{' '}
+        <Link href={links.website} isNewTab>
+          {copy('website')}
+        </Link>
+      </p>
+    );
+  return (
+    <p css={words}>
+      {copy('isPicture')} {parts('askThere', { name })}
+    </p>
+  );
+}
+
+/** The pictures of a menu that is not known as text, with their descriptions or whom to ask (MER-19, MER-38). */
+export function MenuPictures({ merchant, links, onClose }: MenuPicturesProps) {
+  const copy = useCopy(menuCopy);
+  const parts = useCopyParts(menuCopy);
+  const { name, menuImageUrls, menuImageDescriptions = [] } = merchant;
+  const isDescribed = menuImageUrls.every((_, index) => menuImageDescriptions[index]);
+  return (
+    <PicturesDialog
+      title={parts('title', { name })}
+      intro={isDescribed ? undefined : <WhomToAsk merchant={merchant} links={links} />}
+      pictures={menuImageUrls}
+      altOf={(number) => menuImageDescriptions[number - 1] || copy.text('picture', { number, name })}
+      onClose={onClose}
+    />
+  );
+}
