@@ -1,4 +1,4 @@
-import { merchantHref, placeHref, SITEMAP_LIMIT, sitemapParts, sitemapText } from '@tableside/core';
+import { menuHref, merchantHref, placeHref, SITEMAP_LIMIT, sitemapParts, sitemapText } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
@@ -25,11 +25,14 @@ const headers = {
   Vary: 'Accept-Encoding',
 };
 
+/** Its own, and its menu as text. */
+const PAGES_OF_RESTAURANT = 2;
+
 interface SitemapOptions {
   readonly partners: readonly PartnerSettings[];
   readonly reads: Pick<Database, 'run'>;
   readonly readPlaces: ReadRestaurantPlaces;
-  /** The most restaurants in one sitemap. */
+  /** The most restaurants in one sitemap, each with up to two pages. */
   readonly limit?: number;
   /** The most that are read at a time. */
   readonly batch?: number;
@@ -54,6 +57,7 @@ const readParts = ({ run }: Pick<Database, 'run'>, { id, campaignCode }: Partner
 interface Row {
   readonly id: number;
   readonly changed_ms: number | null;
+  readonly has_menu: boolean;
 }
 
 const readRows = (
@@ -63,7 +67,8 @@ const readRows = (
 ) =>
   run<Row>({
     name: 'sitemap: merchants',
-    text: `select b.merchant_id as id, extract(epoch from c.changed_at)::float8 * 1000 as changed_ms ${ofPartner}
+    text: `select b.merchant_id as id, extract(epoch from c.changed_at)::float8 * 1000 as changed_ms,
+        exists (select from merchants m where m.id = b.merchant_id and m.menu is not null) as has_menu ${ofPartner}
         and b.merchant_id > $3 order by b.merchant_id offset $4 limit $5`,
     values: [id, campaignCode, from.after, from.skipped, from.most],
   });
@@ -91,7 +96,7 @@ export function createSitemaps({
   partners,
   reads,
   readPlaces,
-  limit = SITEMAP_LIMIT,
+  limit = SITEMAP_LIMIT / PAGES_OF_RESTAURANT,
   batch = 1000,
 }: SitemapOptions): Hono<PlatformEnv> {
   const { start, entry, end } = sitemapParts('urlset');
@@ -122,11 +127,15 @@ export function createSitemaps({
     .get(sitemapPaths.restaurants, compress(), async (context) => {
       const partner = partnerOf(context, { partners });
       const part = Number(/\d+/.exec(context.req.param('file'))?.[0]);
-      const write = ({ id, changed_ms }: Row) =>
-        entry({
-          address: new URL(merchantHref(String(id)), partner.siteUrl).href,
-          changedAt: timeOf(changed_ms),
-        });
+      const write = ({ id, changed_ms, has_menu }: Row) =>
+        [merchantHref, ...(has_menu ? [menuHref] : [])]
+          .map((hrefOf) =>
+            entry({
+              address: new URL(hrefOf(String(id)), partner.siteUrl).href,
+              changedAt: timeOf(changed_ms),
+            }),
+          )
+          .join('');
 
       const read = (after: number, skipped: number, most: number) =>
         readRows(reads, partner, { after, skipped, most: Math.min(batch, most) });
