@@ -133,8 +133,8 @@ export const menuBooks: Readonly<Record<string, MenuBook>> = {
   },
   Burgers: {
     Burgers: [
-      ['Smashed patty', 'Beef, American cheese, house sauce.', 11],
-      ['Double smashed patty', 'The same, twice.', 14],
+      ['Smashed patties', 'Beef, American cheese, house sauce.', 11],
+      ['Smashed patties, stacked high', 'Four of them.', 14],
       ['Hot chicken', 'Fried, with slaw and pickles.', 13, 's'],
       ['Bean burger', 'Black beans, avocado and lime.', 12, 'V'],
       ['Mushroom melt', 'Portobello and Swiss cheese.', 12, 'v'],

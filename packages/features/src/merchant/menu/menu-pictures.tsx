@@ -17,25 +17,25 @@ export interface MenuPicturesProps {
 function WhomToAsk({ merchant: { name, phone }, links }: Omit<MenuPicturesProps, 'onClose'>) {
   const copy = useCopy(menuCopy);
   const parts = useCopyParts(menuCopy);
-  if (links.call !== undefined && phone !== undefined)
-    return (
-      <p css={words}>
-        {copy('isPicture')} {parts('askByPhone', { name })}{' '}
-        <Link href={links.call}>{formatPhone(phone)}</Link>
-      </p>
-    );
-  if (links.website !== undefined)
-    return (
-      <p css={words}>
-        {copy('isPicture')} {parts('askOnline', { name })}{' '}
-        <Link href={links.website} isNewTab>
-          {copy('website')}
-        </Link>
-      </p>
-    );
+  const way =
+    links.call === undefined ? (links.website === undefined ? 'askThere' : 'askOnline') : 'askByPhone';
   return (
     <p css={words}>
-      {copy('isPicture')} {parts('askThere', { name })}
+      <span>{copy('isPicture')}</span> <span>{parts(way, { name })}</span>
+      {links.call !== undefined && phone !== undefined && (
+        <>
+          {' '}
+          <Link href={links.call}>{formatPhone(phone)}</Link>
+        </>
+      )}
+      {way === 'askOnline' && (
+        <>
+          {' '}
+          <Link href={links.website} isNewTab>
+            {copy('website')}
+          </Link>
+        </>
+      )}
     </p>
   );
 }
