@@ -28,7 +28,7 @@ function WhomToAsk({ merchant: { name, phone }, links }: Omit<MenuPicturesProps,
           <Link href={links.call}>{formatPhone(phone)}</Link>
         </>
       )}
-      {way === 'askOnline' && (
+      {way === 'askOnline' && links.website !== undefined && (
         <>
           {' '}
           <Link href={links.website} isNewTab>
