@@ -3,7 +3,7 @@ import { TEST_DAY } from '@tableside/platform/testing';
 import { expect, test } from 'vitest';
 
 import { cuisines } from './cuisines.ts';
-import { menuBooks } from './menu-book.ts';
+import { menuBooks } from './menu-books/index.ts';
 import { isKnownFor } from './menus.ts';
 import { inventMerchants } from './merchant-rows.ts';
 

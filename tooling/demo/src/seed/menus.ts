@@ -2,7 +2,7 @@ import type { menusContract } from '@tableside/api-client/contract';
 import { formatMoney, omitUndefined, type DishMark } from '@tableside/core';
 
 import type { CuisineSeed } from './cuisines.ts';
-import { markLetters, menuBooks, type DishLine } from './menu-book.ts';
+import { markLetters, menuBooks, type DishLine } from './menu-books/index.ts';
 import { createRandom, type Random } from './random.ts';
 
 type Menu = menusContract.MenuAnswer;
