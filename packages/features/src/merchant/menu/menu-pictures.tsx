@@ -6,6 +6,7 @@ import { Link } from '@tableside/ui/link';
 import { words } from '../detail/dialogs.styles.ts';
 import { PicturesDialog } from '../detail/pictures-dialog.tsx';
 import { menuCopy } from './menu.copy.ts';
+import * as styles from './menu.styles.ts';
 
 export interface MenuPicturesProps {
   readonly merchant: MerchantDetail;
@@ -20,12 +21,14 @@ function WhomToAsk({ merchant: { name, phone }, links }: Omit<MenuPicturesProps,
   const way =
     links.call === undefined ? (links.website === undefined ? 'askThere' : 'askOnline') : 'askByPhone';
   return (
-    <p css={words}>
+    <p css={[words, styles.intro]}>
       <span>{copy('isPicture')}</span> <span>{parts(way, { name })}</span>
       {links.call !== undefined && phone !== undefined && (
         <>
           {' '}
-          <Link href={links.call}>{formatPhone(phone)}</Link>
+          <Link href={links.call} css={styles.phone}>
+            {formatPhone(phone)}
+          </Link>
         </>
       )}
       {way === 'askOnline' && links.website !== undefined && (

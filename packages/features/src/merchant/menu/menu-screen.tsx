@@ -123,7 +123,7 @@ function MenuPage({ merchant, menu }: MenuPageProps) {
         </Title>
         <p css={styles.facts}>{[cuisines.join('/'), place].join(' · ')}</p>
         <Link look="standalone" href={merchantHref(merchant.id)}>
-          {parts('restaurant', { name })}
+          <span>{parts('restaurant', { name })}</span>
         </Link>
       </header>
       {names.length >= SECTIONS_WITH_LINKS && (

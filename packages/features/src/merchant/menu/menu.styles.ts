@@ -70,7 +70,7 @@ export const dishes = css({
 export const dishesInColumns = css({
   [from.desktop]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
-export const dish = css({ display: 'grid', gap: space(1), breakInside: 'avoid' });
+export const dish = css({ display: 'grid', alignContent: 'start', gap: space(1), breakInside: 'avoid' });
 /** The name, dots that lead to the price, and the price at the edge. */
 export const line = css({
   ...text.body,
@@ -95,6 +95,10 @@ export const words = css({
   overflowWrap: 'break-word',
 });
 export const marks = css({ ...text.small, margin: 0, color: color.textMuted });
+/** What is said before the pictures in their dialog. */
+export const intro = css({ paddingBlockEnd: space(4) });
+/** Is not broken over two lines, where it would not be read as one number. */
+export const phone = css({ whiteSpace: 'nowrap' });
 export const pictures = css({
   display: 'grid',
   gap: space(4),
