@@ -170,8 +170,8 @@ test.each(realPartners)(
 async function openMenu(partner: RealPartner, menu: ReturnType<typeof buildMenuAnswer>) {
   const merchant = buildMerchantDetailBody({ menu: { hasText: true } });
   const found = await findPage(optionsOf(partner), '/merchants/1/menu');
-  const page = await found?.render((input) => {
-    const path = new URL(input instanceof Request ? input.url : input, partner.settings.siteUrl).pathname;
+  const page = await found?.render((address) => {
+    const path = new URL(address, partner.settings.siteUrl).pathname;
     return Promise.resolve(Response.json(path.endsWith('/Menu') ? menu : merchant));
   });
   if (!page) throw new Error(`${partner.id} has no page of a menu.`);

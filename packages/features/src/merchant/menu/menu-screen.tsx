@@ -84,7 +84,8 @@ function Sections({ menu, hasColumns }: { readonly menu: Menu; readonly hasColum
           aria-labelledby={`section-${index + 1}-name`}
           css={styles.section}
         >
-          <Title level={2} size="medium" id={`section-${index + 1}-name`}>
+          {/* The words of a restaurant, which a brand's casing would change. */}
+          <Title level={2} size="medium" casing="none" id={`section-${index + 1}-name`}>
             {name}
           </Title>
           {description !== undefined && <p css={styles.sectionText}>{description}</p>}
