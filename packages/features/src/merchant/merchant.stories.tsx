@@ -114,7 +114,7 @@ export const Menu: Story = {
 };
 export const MenuOnPhone: Story = {
   ...Menu,
-  name: 'MER-38 a menu on a phone',
+  name: 'MER-38.a a menu on a phone',
   globals: { viewport: { value: 'phone' } },
 };
 export const MenuMissing: Story = {
