@@ -7,7 +7,10 @@ import { menuBooks } from './menu-books/index.ts';
 import { isKnownFor } from './menus.ts';
 import { inventMerchants } from './merchant-rows.ts';
 
-const merchants = [...inventMerchants(2000, TEST_DAY)];
+const merchants = [...inventMerchants(2000, TEST_DAY)].map(({ menuImageDescriptions = [], ...merchant }) => ({
+  ...merchant,
+  menuImageDescriptions,
+}));
 const withText = merchants.flatMap(({ menu, ...merchant }) => (menu ? { menu, ...merchant } : []));
 const dishesOf = ({ sections }: menusContract.MenuAnswer) => sections.flatMap(({ dishes }) => dishes);
 
