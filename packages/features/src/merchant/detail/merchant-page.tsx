@@ -19,7 +19,7 @@ import { OrderDialog } from './order-dialog.tsx';
 import { StickyAction } from './sticky-action.tsx';
 import { useSelectedAction } from './use-selected-action.ts';
 
-const MenuPictures = lazyPart(() => import('../menu/menu-pictures.tsx').then((m) => m.MenuPictures));
+const MenuPictures = lazyPart(() => import('../menu/menu-screen.tsx').then((m) => m.MenuPictures));
 
 export interface MerchantPageProps {
   readonly merchant: MerchantDetail;

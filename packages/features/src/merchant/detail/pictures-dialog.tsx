@@ -8,8 +8,6 @@ import * as styles from './dialogs.styles.ts';
 
 export interface PicturesDialogProps {
   readonly title: ReactNode;
-  /** What is to be said before the pictures. */
-  readonly intro?: ReactNode;
   /** URLs of the pictures, without the parameters of a preset. */
   readonly pictures: readonly string[];
   readonly altOf: (number: number) => string;
@@ -17,14 +15,12 @@ export interface PicturesDialogProps {
 }
 
 /**
- * Pictures as wide as the window allows, one below the other: the pages of a menu
- * (MER-19), or of the restaurant.
+ * Pictures of a restaurant as wide as the window allows, one below the other.
  */
-export function PicturesDialog({ title, intro, pictures, altOf, onClose }: PicturesDialogProps) {
+export function PicturesDialog({ title, pictures, altOf, onClose }: PicturesDialogProps) {
   const copy = useCopy(detailCopy);
   return (
     <Dialog isOpen onClose={onClose} title={title} closeLabel={copy.text('close')} hasLightDismiss>
-      {intro}
       <ol css={styles.pages}>
         {pictures.map((imageBaseUrl, index) => (
           <li key={imageBaseUrl}>

@@ -1,10 +1,9 @@
 import type { MerchantDetail } from '@tableside/core';
 import { useCopy, useCopyParts } from '@tableside/kits/content';
-import { formatPhone, type MerchantLinks } from '@tableside/kits/merchants';
+import { formatPhone, MerchantPicture, type MerchantLinks } from '@tableside/kits/merchants';
+import { Dialog } from '@tableside/ui/dialog';
 import { Link } from '@tableside/ui/link';
 
-import { words } from '../detail/dialogs.styles.ts';
-import { PicturesDialog } from '../detail/pictures-dialog.tsx';
 import { menuCopy } from './menu.copy.ts';
 import * as styles from './menu.styles.ts';
 
@@ -21,7 +20,7 @@ function WhomToAsk({ merchant: { name, phone }, links }: Omit<MenuPicturesProps,
   const way =
     links.call === undefined ? (links.website === undefined ? 'askThere' : 'askOnline') : 'askByPhone';
   return (
-    <p css={[words, styles.intro]}>
+    <p css={styles.intro}>
       <span>{copy('isPicture')}</span> <span>{parts(way, { name })}</span>
       {links.call !== undefined && phone !== undefined && (
         <>
@@ -50,12 +49,25 @@ export function MenuPictures({ merchant, links, onClose }: MenuPicturesProps) {
   const { name, menuImageUrls, menuImageDescriptions = [] } = merchant;
   const isDescribed = menuImageUrls.every((_, index) => menuImageDescriptions[index]);
   return (
-    <PicturesDialog
-      title={parts('title', { name })}
-      intro={isDescribed ? undefined : <WhomToAsk merchant={merchant} links={links} />}
-      pictures={menuImageUrls}
-      altOf={(number) => menuImageDescriptions[number - 1] || copy.text('picture', { number, name })}
+    <Dialog
+      isOpen
       onClose={onClose}
-    />
+      title={parts('title', { name })}
+      closeLabel={copy.text('close')}
+      hasLightDismiss
+    >
+      {!isDescribed && <WhomToAsk merchant={merchant} links={links} />}
+      <ol css={styles.pictures}>
+        {menuImageUrls.map((imageBaseUrl, index) => (
+          <li key={imageBaseUrl}>
+            <MerchantPicture
+              imageBaseUrl={imageBaseUrl}
+              preset="detail"
+              alt={menuImageDescriptions[index] || copy.text('picture', { number: index + 1, name })}
+            />
+          </li>
+        ))}
+      </ol>
+    </Dialog>
   );
 }

@@ -24,6 +24,9 @@ import { useParams } from 'react-router';
 import { markCopy, menuCopy } from './menu.copy.ts';
 import * as styles from './menu.styles.ts';
 
+// The dialog and this page are one file, because every page names the files that it may load.
+export { MenuPictures } from './menu-pictures.tsx';
+
 /** A shorter menu is read faster than its links. */
 const SECTIONS_WITH_LINKS = 4;
 
@@ -143,7 +146,7 @@ function MenuPage({ merchant, menu }: MenuPageProps) {
       <div css={hasPictures && styles.withPictures}>
         <Sections menu={menu} hasColumns={!hasPictures} />
         {hasPictures && (
-          <ul aria-label={copy.text('pictures')} css={styles.pictures}>
+          <ul aria-label={copy.text('pictures')} css={[styles.pictures, styles.beside]}>
             {menuImageUrls.map((imageBaseUrl, index) => (
               <li key={imageBaseUrl}>
                 <MerchantPicture

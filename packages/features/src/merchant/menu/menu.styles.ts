@@ -96,7 +96,7 @@ export const words = css({
 });
 export const marks = css({ ...text.small, margin: 0, color: color.textMuted });
 /** What is said before the pictures in their dialog. */
-export const intro = css({ paddingBlockEnd: space(4) });
+export const intro = css({ ...text.body, margin: 0, paddingBlockEnd: space(4), textWrap: 'pretty' });
 /** Is not broken over two lines, where it would not be read as one number. */
 export const phone = css({ whiteSpace: 'nowrap' });
 export const pictures = css({
@@ -106,8 +106,8 @@ export const pictures = css({
   padding: 0,
   listStyleType: "''",
   '& img, & [role="img"]': { borderRadius: radius.small },
-  [from.desktop]: { position: 'sticky', top: space(6) },
 });
+export const beside = css({ [from.desktop]: { position: 'sticky', top: space(6) } });
 export const notes = css({
   ...text.small,
   display: 'grid',
