@@ -14,6 +14,7 @@ import { locationHandlers } from './resources/locations/locations.handlers.ts';
 import { merchantHandlers } from './resources/merchants/merchants.handlers.ts';
 import { memberHandlers } from './resources/member/member.handlers.ts';
 import { placeHandlers } from './resources/places/places.handlers.ts';
+import { privacyChoiceHandlers } from './resources/privacy-choices/privacy-choices.handlers.ts';
 import { prospectHandlers } from './resources/prospects/prospects.handlers.ts';
 import { recoveryHandlers } from './resources/recovery/recovery.handlers.ts';
 import { reservationHandlers } from './resources/reservations/reservations.handlers.ts';
@@ -91,6 +92,7 @@ export {
   memberHandlers,
   merchantHandlers,
   placeHandlers,
+  privacyChoiceHandlers,
   prospectHandlers,
   recoveryHandlers,
   reservationHandlers,
@@ -115,6 +117,7 @@ export const allHandlers = (): HttpHandler[] => [
   placeHandlers.place(),
   placeHandlers.cuisine(),
   flexOfferHandlers.offer(),
+  privacyChoiceHandlers.record(),
   prospectHandlers.validateEmail(),
   prospectHandlers.create(),
   memberHandlers.member(),

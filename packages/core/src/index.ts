@@ -224,6 +224,14 @@ export { formatCount, formatMoney, formatShortMoney, toHundredths, unitsEarned, 
 export { plainEmail, plainText } from './plain-text.ts';
 export { formatPhone, isUsPhone, normalisePhone, phoneError } from './phone.ts';
 export {
+  LONGEST_PRIVACY_WORDS,
+  privacyChoices,
+  privacyChoiceSources,
+  type ChosenPrivacy,
+  type PrivacyChoice,
+  type PrivacyChoiceSource,
+} from './privacy-choice.ts';
+export {
   referralLink,
   referralNames,
   type ReferralCampaign,
