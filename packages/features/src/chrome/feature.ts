@@ -19,8 +19,6 @@ export const chrome: Feature = {
       screen: lazyScreen(() =>
         import('./privacy/privacy-choices-screen.tsx').then((module) => module.PrivacyChoicesScreen),
       ),
-      // The choice may be changed during an outage, and with a closed account.
-      isAlwaysOpen: true,
     },
   ],
   slots: {

@@ -1,7 +1,5 @@
-import { routes } from '@tableside/core';
 import { Copy, CopyText, useContent, useCopy } from '@tableside/kits/content';
 import { useServerTime } from '@tableside/kits/session';
-import { Link } from '@tableside/ui/link';
 
 import { chromeCopy } from '../copy.ts';
 import * as styles from './footer.styles.ts';
@@ -12,7 +10,7 @@ function Copyright() {
   return <p>{useCopy(chromeCopy)('copyright', { year })}</p>;
 }
 
-/** Disclaimer, copyright, privacy choices and support contacts (CHR-21, CHR-22, CFG-27, VAL-22, PRV-02). */
+/** Disclaimer, copyright and support contacts (CHR-21, CHR-22, CFG-27, VAL-22). */
 export function LegalLines() {
   const { disclaimer } = useContent().global.footer;
   return (
@@ -24,9 +22,6 @@ export function LegalLines() {
       )}
       <div css={styles.lastLine}>
         <Copyright />
-        <Link look="bare" href={routes.privacyChoices.path} css={styles.secondaryLink}>
-          {useCopy(chromeCopy)('privacyChoices')}
-        </Link>
         <p>
           <Copy of={chromeCopy} id="support" />
         </p>
