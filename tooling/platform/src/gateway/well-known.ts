@@ -45,7 +45,9 @@ export function createWellKnown({ partners, securityContact, now }: WellKnownOpt
         ? context.body(null, 303, { Location: routes.profile.path, 'Cache-Control': 'no-store' })
         : next(),
     )
-    .get('/.well-known/gpc.json', (context) => context.json({ gpc: true, lastUpdate: GPC_SINCE }, 200, hourly))
+    .get('/.well-known/gpc.json', (context) =>
+      context.json({ gpc: true, lastUpdate: GPC_SINCE }, 200, hourly),
+    )
     .get('/.well-known/apple-app-site-association', (context, next) => {
       const { appleAppIds } = of(context).nativeApp;
       if (appleAppIds.length === 0) return next();

@@ -22,7 +22,11 @@ const pageStyle = css({
   '& p, & dl, & dd': { margin: 0 },
 });
 const stack = css({ display: 'grid', gap: space(4) });
-const listStyle = css({ display: 'grid', gap: space(4), '& dt': { ...text.body, fontWeight: weight.semibold } });
+const listStyle = css({
+  display: 'grid',
+  gap: space(4),
+  '& dt': { ...text.body, fontWeight: weight.semibold },
+});
 
 const choices = ['on', 'off'] as const satisfies readonly PrivacyChoice[];
 const items = ['events', 'dataLayer', 'surveys', 'marketing'] as const;
@@ -34,7 +38,13 @@ const dayOf = (moment: string) => {
 };
 
 /** What became of the choice: polite when it is saved, and an alert when something is missing. */
-function Outcome({ choice, failed, saved, isSaving, onTryAgain }: PrivacyChoiceState & { onTryAgain: () => void }) {
+function Outcome({
+  choice,
+  failed,
+  saved,
+  isSaving,
+  onTryAgain,
+}: PrivacyChoiceState & { onTryAgain: () => void }) {
   const copy = useCopy(privacyCopy);
   if (isSaving) return <Loading message={copy('saving')} isMessageHidden />;
   if (failed !== undefined) {

@@ -23,7 +23,8 @@ export const privacyCopy = defineCopy('privacy', {
   savedAt: 'You chose this on {date}.',
   saving: 'Saving your choice',
   notKeptTitle: 'Your browser doesn’t store choices',
-  notKeptText: 'Tracking follows your choice until you close this page. Allow storage for this site to keep it.',
+  notKeptText:
+    'Tracking follows your choice until you close this page. Allow storage for this site to keep it.',
   failedOffTitle: 'We couldn’t add this to your account',
   failedOffText: 'Tracking is off in this browser. Please try again, so it’s off wherever you sign in.',
   failedOnTitle: 'We couldn’t save your choice',
