@@ -55,7 +55,7 @@ describe.each(databaseKinds)('privacy choices on %s', (kind) => {
 
   test('PRV-02.e support’s view of a member records nothing', async () => {
     const support = await open('hilton', { isReadOnly: true });
-    expect((await record(support, { choice: 'off', source: 'member', words: 'Off.' })).status).toBe(400);
+    expect((await record(support, { choice: 'off', source: 'member', words: 'Off.' })).status).toBe(403);
     expect(await rows()).toEqual([]);
   });
 
