@@ -13,13 +13,33 @@ function countEvents(page: Page): () => number {
 }
 const layer = (page: Page) => page.evaluate(() => window.dataLayer?.length ?? 0);
 
-/** Opens a page as from an ad until all its code has loaded, and leaves it, at which what waits is sent. */
-async function visit(page: Page): Promise<void> {
+const scriptsOf = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('.js')),
+  );
+
+/** Opens a page as from an ad, and leaves it once it has loaded `scripts`, at which what waits is sent. */
+async function visit(page: Page, scripts: readonly string[] = []): Promise<void> {
   await page.goto('/how-it-works?utm_campaign=spring');
   await expect(page.locator('#root[data-live]')).toBeAttached();
-  // The tracker loads after the page.
-  await page.waitForLoadState('networkidle');
+  await expect
+    .poll(async () => {
+      const loaded = await scriptsOf(page);
+      return scripts.filter((script) => !loaded.includes(script));
+    })
+    .toEqual([]);
   await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+}
+
+/** Visits until events are sent, and returns the scripts of the page, with those that send them. */
+async function visitTracked(page: Page): Promise<readonly string[]> {
+  const events = countEvents(page);
+  await visit(page);
+  await expect.poll(events).toBeGreaterThan(0);
+  return scriptsOf(page);
 }
 const option = (page: Page, name: 'On' | 'Off') => page.getByRole('radio', { name: new RegExp(`^${name}`) });
 const campaign = async (context: BrowserContext) =>
@@ -31,8 +51,7 @@ test(
   async ({ page, context }) => {
     await context.addInitScript(closeOffers);
     const events = countEvents(page);
-    await visit(page);
-    await expect.poll(events).toBeGreaterThan(0);
+    const scripts = await visitTracked(page);
     expect(await layer(page)).toBeGreaterThan(0);
     expect(await campaign(context)).toBe(1);
 
@@ -48,16 +67,15 @@ test(
     await page.reload();
     await expect(option(page, 'Off')).toBeChecked();
     const [before, tracked] = [events(), countEvents(other)];
-    await visit(page);
-    await visit(other);
+    await visit(page, scripts);
+    await visit(other, scripts);
     expect([events() - before, tracked(), await layer(page), await layer(other)]).toEqual([0, 0, 0, 0]);
     expect(await campaign(context)).toBe(0);
 
     await page.goto('/privacy_choices');
     await option(page, 'On').check();
     await expect(page.getByText('Tracking is on.')).toBeVisible();
-    await visit(other);
-    await expect.poll(tracked).toBeGreaterThan(0);
+    await visitTracked(other);
   },
 );
 
@@ -66,12 +84,13 @@ test(
   { tag: '@phone' },
   async ({ page, context, request }) => {
     await context.addInitScript(closeOffers);
+    const scripts = await visitTracked(page);
     await context.addInitScript(() =>
       Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
     );
     await context.setExtraHTTPHeaders({ 'Sec-GPC': '1' });
     const events = countEvents(page);
-    await visit(page);
+    await visit(page, scripts);
     expect([events(), await layer(page), await campaign(context)]).toEqual([0, 0, 0]);
     await page.goto('/privacy_choices');
     await expect(page.getByText('Your browser’s signal is honored')).toBeVisible();

@@ -11,7 +11,7 @@ const meta = {
   title: 'Features/Chrome/Privacy choices',
   component: FeatureStory,
   tags: ['!autodocs'],
-  args: { feature: chrome, path: '/privacy_choices', visitor: anonymous, content: emptyContent },
+  args: { feature: chrome, path: '/privacy_choices', visitor: anonymous, partner: {}, content: emptyContent },
   argTypes: { feature: { table: { disable: true } } },
   parameters: { layout: 'fullscreen', msw: [privacyChoiceHandlers.record(problem(500)), ...allHandlers()] },
   beforeEach: () => () => localStorage.removeItem('dr.privacyChoice'),

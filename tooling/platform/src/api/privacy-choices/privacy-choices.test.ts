@@ -44,7 +44,7 @@ describe.each(databaseKinds)('privacy choices on %s', (kind) => {
     await record(browser, { choice: 'off', source: 'gpc' });
     const { publicId: memberId } = await accounts.member('vip@example.com');
     const common = { memberId, partnerId: 'hilton' };
-    expect((await rows()).map(({ id: _, ...row }) => row)).toEqual([
+    expect(await rows()).toMatchObject([
       { ...common, choice: 'off', source: 'member', words: 'Off: nothing is recorded.', chosenAt: first },
       { ...common, choice: 'on', source: 'device', words: 'On.', chosenAt: second },
       { ...common, choice: 'off', source: 'gpc', words: null, chosenAt: second },
