@@ -1,11 +1,16 @@
 import { buildMemberBody, memberHandlers } from '@tableside/api-client/testing';
 import { hasMembers, joinsDirectly } from '@tableside/core';
+import { chrome } from '@tableside/features/chrome';
+import { enrolment } from '@tableside/features/enrolment';
+import { surveys } from '@tableside/features/surveys';
+import { preloadScreens } from '@tableside/kits/testing';
 import { fireEvent, waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 
 import { realPartners, setupRealSites, type RealPartner } from './real-sites.ts';
 
 const { server, open } = setupRealSites();
+preloadScreens(chrome, surveys, enrolment);
 const IMPRESSIONS = 'POST /api/Impressions';
 const withMembers = realPartners.filter(({ settings }) => hasMembers(settings));
 
