@@ -22,7 +22,7 @@ export const state = css({
 });
 export const links = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
   columnGap: space(6),
   margin: 0,
   padding: 0,
