@@ -114,6 +114,7 @@ export const allHandlers = (): HttpHandler[] => [
   merchantHandlers.search(),
   merchantHandlers.positions(),
   merchantHandlers.detail(),
+  placeHandlers.places(),
   placeHandlers.place(),
   placeHandlers.cuisine(),
   flexOfferHandlers.offer(),

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@tableside/api-client';
 import type { Content } from '@tableside/content-client';
-import type { Coordinates, MerchantDetail, MerchantSearchResult } from '@tableside/core';
+import type { Coordinates, MerchantDetail, MerchantSearchResult, RestaurantPlaces } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
@@ -34,7 +34,7 @@ export interface ScreenAddress {
 }
 
 /** What a screen shows at its first paint: a restaurant or the results of a search. */
-export type ShownData = MerchantDetail | MerchantSearchResult;
+export type ShownData = MerchantDetail | MerchantSearchResult | RestaurantPlaces;
 
 /** The data for a screen's first paint. */
 export interface ScreenData {

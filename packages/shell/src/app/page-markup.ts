@@ -1,6 +1,7 @@
 import { fillText, type Content } from '@tableside/content-client';
 import {
   merchantHref,
+  placeHref,
   omitUndefined,
   reserveHref,
   routes,
@@ -153,6 +154,11 @@ export function pageEntities({ path, title, partner, content, shown }: MarkedPag
   const results = (result: MerchantSearchResult) =>
     list(result.merchants.map(({ id, name }) => ({ name, url: at(merchantHref(id)) })));
 
+  if (shown && 'places' in shown)
+    return [
+      way([withoutProgram(textOfHtml(title)), path]),
+      ...list(shown.places.map((place) => ({ name: place.name, url: at(placeHref(place.path)) }))),
+    ];
   if (shown && !('merchants' in shown))
     return [restaurant(shown, partner), way(search, [shown.name, merchantHref(shown.id)])];
   if (shown && path.startsWith(`${routes.restaurants.path}/`))

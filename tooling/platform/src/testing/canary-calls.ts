@@ -58,6 +58,7 @@ export const canaryCalls = (sealedCard: unknown): Readonly<Record<string, Canary
   'get /api/v2/Merchants/Search/Positions': get(
     '/api/v2/Merchants/Search/Positions?location=Chicago&restaurantOrCuisine=zqcuisine&campaignCode=zqcampaign',
   ),
+  'get /api/v2/Places': get('/api/v2/Places'),
   'get /api/v2/Places/{place}': get('/api/v2/Places/zqplace'),
   'get /api/v2/Places/{place}/{cuisine}': get('/api/v2/Places/zqplace/zqcuisine'),
   'get /api/merchants/{merchantId}': get('/api/merchants/100001'),
