@@ -37,13 +37,13 @@ export const findPlaceData: NonNullable<FeatureRoute['findData']> = async ({ par
 };
 
 /** Links from a city to its cuisines, from a cuisine to the others and to its city, and from both to all cities. */
-function OtherPages({ place: { name, cuisine, cuisines = [] } }: { readonly place: RestaurantPlace }) {
+function OtherPages({ place: { name, cuisine, cuisines } }: { readonly place: RestaurantPlace }) {
   const copy = useCopy(placesCopy);
   const { '*': path = '' } = useParams();
   const [city = ''] = path.split('/');
   return (
     <nav aria-label={copy.text('cities')} css={styles.more}>
-      {cuisines.length > 0 && (
+      {cuisines !== undefined && cuisines.length > 0 && (
         <>
           <Title level={2} size="small">
             {copy('cuisinesOf', { place: name })}
