@@ -88,6 +88,7 @@ export {
   getSavedMerchants,
   saveMerchant,
 } from './resources/saved-merchants/saved-merchants.resource.ts';
+export { recordPrivacyChoice } from './resources/privacy-choices/privacy-choices.resource.ts';
 export { getSecureFrameUrl } from './resources/secure-frame/secure-frame.resource.ts';
 export { beginEmulation, signIn, signOut } from './resources/sign-in/sign-in.resource.ts';
 export type { MemberUpdateRequest } from './resources/member/member.contract.ts';

@@ -155,6 +155,7 @@ const reads: readonly [
     ['places', 'chicago-il/italian'],
     fresh,
   ],
+  ['FND-09.a places', queries.placesQuery, '/api/v2/Places', ['places'], fresh],
   ['CLM-06.c claims', queries.claimsQuery, '/api/Claims', ['member', 'claims']],
   ['reservations', queries.reservationsQuery, '/api/Reservations', ['member', 'reservations']],
   [

@@ -29,7 +29,7 @@ export {
   merchantQuery,
   merchantSearchQuery,
 } from './resources/merchants/merchants.queries.ts';
-export { placeQuery } from './resources/places/places.queries.ts';
+export { placeQuery, placesQuery } from './resources/places/places.queries.ts';
 export {
   createProspectMutation,
   joinMutation,

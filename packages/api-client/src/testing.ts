@@ -15,6 +15,7 @@ import { menuHandlers } from './resources/menus/menus.handlers.ts';
 import { merchantHandlers } from './resources/merchants/merchants.handlers.ts';
 import { memberHandlers } from './resources/member/member.handlers.ts';
 import { placeHandlers } from './resources/places/places.handlers.ts';
+import { privacyChoiceHandlers } from './resources/privacy-choices/privacy-choices.handlers.ts';
 import { prospectHandlers } from './resources/prospects/prospects.handlers.ts';
 import { recoveryHandlers } from './resources/recovery/recovery.handlers.ts';
 import { reservationHandlers } from './resources/reservations/reservations.handlers.ts';
@@ -94,6 +95,7 @@ export {
   menuHandlers,
   merchantHandlers,
   placeHandlers,
+  privacyChoiceHandlers,
   prospectHandlers,
   recoveryHandlers,
   reservationHandlers,
@@ -116,9 +118,11 @@ export const allHandlers = (): HttpHandler[] => [
   merchantHandlers.positions(),
   merchantHandlers.detail(),
   menuHandlers.menu(),
+  placeHandlers.places(),
   placeHandlers.place(),
   placeHandlers.cuisine(),
   flexOfferHandlers.offer(),
+  privacyChoiceHandlers.record(),
   prospectHandlers.validateEmail(),
   prospectHandlers.create(),
   memberHandlers.member(),

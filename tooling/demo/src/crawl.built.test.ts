@@ -38,7 +38,7 @@ const matches = (text: string, pattern: RegExp) =>
 
 /** Whether a page, which is one of very many, is rendered on request with its data. */
 const isOfData = (path: string) =>
-  path.startsWith(merchantHref('')) || path.startsWith(`${routes.restaurants.path}/`);
+  path.startsWith(merchantHref('')) || path.startsWith(routes.restaurants.path);
 
 /** A crawler that knows a site's address alone. It keeps to robots.txt, as search engines do. */
 function crawlerOf(partnerId: string) {

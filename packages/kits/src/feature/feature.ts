@@ -1,6 +1,12 @@
 import type { ApiClient } from '@tableside/api-client';
 import type { Content } from '@tableside/content-client';
-import type { Coordinates, Menu, MerchantDetail, MerchantSearchResult } from '@tableside/core';
+import type {
+  Coordinates,
+  Menu,
+  MerchantDetail,
+  MerchantSearchResult,
+  RestaurantPlaces,
+} from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
@@ -39,8 +45,8 @@ export interface ShownMenu {
   readonly menu: Menu;
 }
 
-/** What a screen shows at its first paint: a restaurant, its menu or the results of a search. */
-export type ShownData = MerchantDetail | MerchantSearchResult | ShownMenu;
+/** What a screen shows at its first paint: a restaurant, its menu, the results of a search or the list of cities. */
+export type ShownData = MerchantDetail | MerchantSearchResult | ShownMenu | RestaurantPlaces;
 
 /** The data for a screen's first paint. */
 export interface ScreenData {

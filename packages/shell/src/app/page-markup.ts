@@ -2,6 +2,7 @@ import { fillText, type Content } from '@tableside/content-client';
 import {
   menuHref,
   merchantHref,
+  placeHref,
   omitUndefined,
   reserveHref,
   routes,
@@ -209,6 +210,11 @@ export function pageEntities({
     const title = withoutProgram(textOfHtml(pageTitle));
     return [menuOf(shown, title, at(path)), way(search, [name, merchantHref(id)], [title, menuHref(id)])];
   }
+  if (shown && 'places' in shown)
+    return [
+      way([withoutProgram(textOfHtml(pageTitle)), path]),
+      ...list(shown.places.map((place) => ({ name: place.name, url: at(placeHref(place.path)) }))),
+    ];
   if (shown && !('merchants' in shown))
     return [restaurant(shown, partner), way(search, [shown.name, merchantHref(shown.id)])];
   if (shown && path.startsWith(`${routes.restaurants.path}/`))

@@ -170,6 +170,10 @@ const calls: CallTable = {
       .array(pair, { maxLength: 7 })
       .map((pairs) => ({ path: `/api/v2/Merchants/Search/Positions?${toQuery(pairs)}` })),
   },
+  'get /api/v2/Places': {
+    answer: placesContract.placesAnswer,
+    arbitrary: fc.constant({ path: '/api/v2/Places' }),
+  },
   'get /api/v2/Places/{place}': {
     answer: placesContract.placeAnswer,
     arbitrary: nameInPath('chicago-il').map((place) => ({ path: `/api/v2/Places/${encoded(place)}` })),

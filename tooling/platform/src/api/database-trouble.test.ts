@@ -169,6 +169,7 @@ describe.each(databaseKinds)('the log during database failures, on %s', (kind) =
     'get /api/feature-flags',
     'get /api/v2/Merchants/Search',
     'get /api/v2/Merchants/Search/Positions',
+    'get /api/v2/Places',
     'get /api/v2/Places/{place}',
     'get /api/v2/Places/{place}/{cuisine}',
     'get /api/merchants/{merchantId}',
@@ -189,7 +190,11 @@ describe.each(databaseKinds)('the log during database failures, on %s', (kind) =
     'get /api/SignOut',
   ]);
   /** These answer with what they know last while the database is unavailable. */
-  const fromMemory = new Set(['get /api/v2/Places/{place}', 'get /api/v2/Places/{place}/{cuisine}']);
+  const fromMemory = new Set([
+    'get /api/v2/Places',
+    'get /api/v2/Places/{place}',
+    'get /api/v2/Places/{place}/{cuisine}',
+  ]);
   const withDatabase = () => Object.keys(canaryCalls(undefined)).filter((name) => !withoutDatabase.has(name));
 
   test('the calls of this test match the OpenAPI document', async () => {

@@ -24,6 +24,7 @@ import {
   text,
   type Reader,
 } from '../../client/reader.ts';
+import { readChosenPrivacy } from '../privacy-choices/privacy-choices.resource.ts';
 import { readSession } from '../sign-in/session.mapper.ts';
 import type { ActivateAnswer, KnownMemberAnswer, MemberAnswer } from './member.contract.ts';
 
@@ -79,6 +80,7 @@ export const readMember = object<MemberAnswer>({
   joinDate: moment,
   mustJoin: flag,
   emailUpdateRequired: flag,
+  privacyChoice: lenient(readChosenPrivacy),
   session: readSession,
 });
 
@@ -141,6 +143,7 @@ export const toMember = (body: MemberAnswer): Member =>
     joinDate: body.joinDate,
     mustJoin: body.mustJoin,
     mustUpdateEmail: body.emailUpdateRequired,
+    privacyChoice: body.privacyChoice,
   });
 
 export const toKnownMember = (body: KnownMemberAnswer): KnownMember => ({

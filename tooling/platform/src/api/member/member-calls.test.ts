@@ -14,6 +14,7 @@ const memberCalls = [
   'GET /api/Member/Transactions',
   'GET /api/Member/TransactionsStatementCredits',
   'GET /api/Member/StatementCreditBalance',
+  'POST /api/Member/PrivacyChoices',
   'GET /api/Member/SavedMerchants',
   'PUT /api/Member/SavedMerchants/{merchantId}',
   'DELETE /api/Member/SavedMerchants/{merchantId}',

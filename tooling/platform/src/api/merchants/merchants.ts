@@ -14,7 +14,7 @@ import { createMemoryFinder } from './memory/memory-finder.ts';
 import { createDatabaseFinder } from './merchant-finder.ts';
 import { createStoredMerchants } from './stored-merchants.ts';
 import { findMerchants, findPositions, merchantDetails, type Search } from './find-merchants.ts';
-import { createRestaurantPlaces } from './restaurant-places.ts';
+import { citiesOf, createRestaurantPlaces } from './restaurant-places.ts';
 import { createVocabularyReader } from './vocabulary.ts';
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
@@ -133,6 +133,23 @@ export function createMerchants(options: ApiOptions) {
           write: async () => JSON.stringify(await findPositions(finder(), search)),
         });
         return sendCached(context, answer, 200, jsonHeaders(BRIEFLY));
+      },
+    )
+    .get(
+      '/v2/Places',
+      describeCall({
+        operationId: 'getPlaces',
+        summary: 'The cities whose restaurants have a page of their own.',
+        tag: 'merchants',
+        status: 200,
+        answer: placesContract.placesAnswer,
+        problems: [],
+      }),
+      async (context) => {
+        const places = citiesOf(await readPlaces(partnerOf(context, options)));
+        return context.json<placesContract.PlacesAnswer>({ places }, 200, {
+          'Cache-Control': BRIEFLY,
+        });
       },
     )
     .get(

@@ -1,4 +1,12 @@
-import { menuHref, merchantHref, placeHref, SITEMAP_LIMIT, sitemapParts, sitemapText } from '@tableside/core';
+import {
+  menuHref,
+  merchantHref,
+  placeHref,
+  routes,
+  SITEMAP_LIMIT,
+  sitemapParts,
+  sitemapText,
+} from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
@@ -119,9 +127,11 @@ export function createSitemaps({
     })
     .get(sitemapPaths.places, compress(), async (context) => {
       const partner = partnerOf(context, { partners });
-      const paths = [...(await readPlaces(partner)).keys()].slice(0, SITEMAP_LIMIT);
+      const paths = [...(await readPlaces(partner)).keys()].slice(0, SITEMAP_LIMIT - 1);
       if (paths.length === 0) throw notFound('This program has no such sitemap.');
-      const entries = paths.map((path) => ({ address: new URL(placeHref(path), partner.siteUrl).href }));
+      const entries = [routes.restaurants.path, ...paths.map(placeHref)].map((path) => ({
+        address: new URL(path, partner.siteUrl).href,
+      }));
       return context.body(sitemapText('urlset', entries), 200, headers);
     })
     .get(sitemapPaths.restaurants, compress(), async (context) => {
