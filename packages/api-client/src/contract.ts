@@ -11,8 +11,10 @@ export * as flexOffersContract from './resources/flex-offers/flex-offers.contrac
 export * as impressionsContract from './resources/impressions/impressions.contract.ts';
 export * as locationsContract from './resources/locations/locations.contract.ts';
 export * as memberContract from './resources/member/member.contract.ts';
+export * as menusContract from './resources/menus/menus.contract.ts';
 export * as merchantsContract from './resources/merchants/merchants.contract.ts';
 export * as placesContract from './resources/places/places.contract.ts';
+export * as privacyChoicesContract from './resources/privacy-choices/privacy-choices.contract.ts';
 export * as prospectsContract from './resources/prospects/prospects.contract.ts';
 export * as recoveryContract from './resources/recovery/recovery.contract.ts';
 export * as reservationsContract from './resources/reservations/reservations.contract.ts';

@@ -63,6 +63,7 @@ export {
   updateMember,
   type SignedInMember,
 } from './resources/member/member.resource.ts';
+export { getMenu } from './resources/menus/menus.resource.ts';
 export { getMerchantPositions } from './resources/merchants/merchant-positions.resource.ts';
 export { getMerchant, searchMerchants } from './resources/merchants/merchants.resource.ts';
 export {
@@ -95,6 +96,7 @@ export {
   getSavedMerchants,
   saveMerchant,
 } from './resources/saved-merchants/saved-merchants.resource.ts';
+export { recordPrivacyChoice } from './resources/privacy-choices/privacy-choices.resource.ts';
 export { getSecureFrameUrl } from './resources/secure-frame/secure-frame.resource.ts';
 export { beginEmulation, signIn, signOut } from './resources/sign-in/sign-in.resource.ts';
 export type { MemberUpdateRequest } from './resources/member/member.contract.ts';

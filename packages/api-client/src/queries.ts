@@ -29,13 +29,14 @@ export {
   locationPredictionsQuery,
   validateZipQuery,
 } from './resources/locations/locations.queries.ts';
+export { menuQuery } from './resources/menus/menus.queries.ts';
 export { merchantPositionsQuery } from './resources/merchants/merchant-positions.queries.ts';
 export {
   merchantCarouselQuery,
   merchantQuery,
   merchantSearchQuery,
 } from './resources/merchants/merchants.queries.ts';
-export { placeQuery } from './resources/places/places.queries.ts';
+export { placeQuery, placesQuery } from './resources/places/places.queries.ts';
 export {
   createProspectMutation,
   joinMutation,

@@ -12,9 +12,11 @@ import { featureFlagHandlers } from './resources/feature-flags/feature-flags.han
 import { flexOfferHandlers } from './resources/flex-offers/flex-offers.handlers.ts';
 import { impressionHandlers } from './resources/impressions/impressions.handlers.ts';
 import { locationHandlers } from './resources/locations/locations.handlers.ts';
+import { menuHandlers } from './resources/menus/menus.handlers.ts';
 import { merchantHandlers } from './resources/merchants/merchants.handlers.ts';
 import { memberHandlers } from './resources/member/member.handlers.ts';
 import { placeHandlers } from './resources/places/places.handlers.ts';
+import { privacyChoiceHandlers } from './resources/privacy-choices/privacy-choices.handlers.ts';
 import { prospectHandlers } from './resources/prospects/prospects.handlers.ts';
 import { recoveryHandlers } from './resources/recovery/recovery.handlers.ts';
 import { reservationHandlers } from './resources/reservations/reservations.handlers.ts';
@@ -61,6 +63,7 @@ export {
   buildSearchAnswer,
   buildSearchResult,
 } from './resources/merchants/merchants.builders.ts';
+export { buildMenuAnswer } from './resources/menus/menus.handlers.ts';
 export {
   buildKnownMember,
   buildKnownMemberBody,
@@ -91,8 +94,10 @@ export {
   impressionHandlers,
   locationHandlers,
   memberHandlers,
+  menuHandlers,
   merchantHandlers,
   placeHandlers,
+  privacyChoiceHandlers,
   prospectHandlers,
   recoveryHandlers,
   reservationHandlers,
@@ -119,9 +124,12 @@ export const allHandlers = (): HttpHandler[] => [
   merchantHandlers.search(),
   merchantHandlers.positions(),
   merchantHandlers.detail(),
+  menuHandlers.menu(),
+  placeHandlers.places(),
   placeHandlers.place(),
   placeHandlers.cuisine(),
   flexOfferHandlers.offer(),
+  privacyChoiceHandlers.record(),
   prospectHandlers.validateEmail(),
   prospectHandlers.create(),
   memberHandlers.member(),

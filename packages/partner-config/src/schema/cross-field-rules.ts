@@ -149,6 +149,7 @@ const rules: readonly Rule[] = [
     Object.entries({
       'links.terms': p.links.terms,
       'links.privacy': p.links.privacy,
+      'links.financialIncentive': p.links.financialIncentive,
       'links.findMemberNumber': p.links.findMemberNumber,
       'links.events': p.links.events,
     })

@@ -273,6 +273,10 @@ export const partnerSchema = z
       .strictObject({
         terms: linkTarget.describe('Program terms.'),
         privacy: linkTarget.describe('Privacy notice.'),
+        financialIncentive: linkTarget
+          .nullable()
+          .default(null)
+          .describe('Notice of financial incentive, which is linked where people join; null shows none.'),
         findMemberNumber: linkTarget
           .nullable()
           .default(null)

@@ -26,6 +26,7 @@ import { createMember } from './member/member.ts';
 import { createMerchants } from './merchants/merchants.ts';
 import { createProspects } from './prospects/prospects.ts';
 import { createFreeTimes } from './reservations/free-times.ts';
+import { createPrivacyChoices } from './privacy-choices/privacy-choices.ts';
 import { createReservations } from './reservations/reservations.ts';
 import { createReviews } from './reviews/reviews.ts';
 import { createSavedMerchants } from './saved-merchants/saved-merchants.ts';
@@ -52,6 +53,7 @@ export const createCalls = (options: ApiOptions) =>
     .route('/', createActivity(options))
     .route('/', createClaims(options))
     .route('/', createSavedMerchants(options))
+    .route('/', createPrivacyChoices(options))
     .route('/', createBonuses(options))
     .route('/', createFreeTimes(options))
     .route('/', createReservations(options))

@@ -173,9 +173,11 @@ describe.each(databaseKinds)('the log during database failures, on %s', (kind) =
     'get /api/feature-flags',
     'get /api/v2/Merchants/Search',
     'get /api/v2/Merchants/Search/Positions',
+    'get /api/v2/Places',
     'get /api/v2/Places/{place}',
     'get /api/v2/Places/{place}/{cuisine}',
     'get /api/merchants/{merchantId}',
+    'get /api/merchants/{merchantId}/Menu',
     'post /api/Member/Bonus/{code}',
     'post /api/Members/Recover/Confirm',
     'post /api/Members/Recover/Update',
@@ -192,7 +194,11 @@ describe.each(databaseKinds)('the log during database failures, on %s', (kind) =
     'get /api/SignOut',
   ]);
   /** These answer with what they know last while the database is unavailable. */
-  const fromMemory = new Set(['get /api/v2/Places/{place}', 'get /api/v2/Places/{place}/{cuisine}']);
+  const fromMemory = new Set([
+    'get /api/v2/Places',
+    'get /api/v2/Places/{place}',
+    'get /api/v2/Places/{place}/{cuisine}',
+  ]);
   const withDatabase = () => Object.keys(canaryCalls(undefined)).filter((name) => !withoutDatabase.has(name));
 
   test('the calls of this test match the OpenAPI document', async () => {

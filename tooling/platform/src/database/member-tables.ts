@@ -1,6 +1,15 @@
-import type { BonusStatus, DiningProgress, MemberType, ReferralValues, Tier } from '@tableside/core';
+import type {
+  BonusStatus,
+  DiningProgress,
+  MemberType,
+  PrivacyChoice,
+  PrivacyChoiceSource,
+  ReferralValues,
+  Tier,
+} from '@tableside/core';
 import { sql } from 'drizzle-orm';
 import {
+  bigserial,
   boolean,
   check,
   date,
@@ -63,6 +72,9 @@ export const members = pgTable(
     joinHash: text('join_hash'),
     /** Referral values that the browser sent: stored, but never trusted. */
     referral: jsonb().$type<ReferralValues>().notNull().default({}),
+    /** The last of the member's `privacy_choices`, and when; null before the first. */
+    privacyChoice: text('privacy_choice').$type<PrivacyChoice>(),
+    privacyChosenAt: timestamp('privacy_chosen_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -125,6 +137,26 @@ export const memberSessions = pgTable(
     ofMember('member_sessions_of_member', table),
     index('member_sessions_member').on(table.memberId),
     index('member_sessions_expiry').on(table.expiresAt),
+  ],
+);
+
+/** Each choice about tracking: when it was made, from where, and the words that were shown. */
+export const recordedPrivacyChoices = pgTable(
+  'privacy_choices',
+  {
+    id: bigserial({ mode: 'number' }).notNull(),
+    memberId: text('member_id').notNull(),
+    partnerId: text('partner_id').notNull(),
+    choice: text().$type<PrivacyChoice>().notNull(),
+    source: text().$type<PrivacyChoiceSource>().notNull(),
+    /** Null for the browser's signal, which nobody read. */
+    words: text(),
+    chosenAt: timestamp('chosen_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.id, table.partnerId] }),
+    ofMember('privacy_choices_of_member', table),
+    index('privacy_choices_member').on(table.memberId),
   ],
 );
 

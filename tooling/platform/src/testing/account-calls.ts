@@ -3,6 +3,7 @@ import {
   emailChangeContract,
   fieldErrors,
   memberContract,
+  privacyChoicesContract,
   savedMerchantsContract,
   signInContract,
 } from '@tableside/api-client/contract';
@@ -76,6 +77,15 @@ export const accountCalls: CallTable = {
     }).chain((call) =>
       fc.constantFrom('vip', 'fixemail', 'closed').map((name) => ({ ...call, member: name })),
     ),
+  },
+  'post /api/Member/PrivacyChoices': {
+    answer: privacyChoicesContract.chosenPrivacy,
+    ...member,
+    arbitrary: withBody('POST', '/api/Member/PrivacyChoices', {
+      choice: usuallyOneOf('on', 'off'),
+      source: usuallyOneOf('member', 'device', 'gpc'),
+      words: nasty,
+    }),
   },
   'get /api/Member/SavedMerchants': {
     answer: savedMerchantsContract.savedMerchantsAnswer,

@@ -58,9 +58,11 @@ export const canaryCalls = (sealedCard: unknown): Readonly<Record<string, Canary
   'get /api/v2/Merchants/Search/Positions': get(
     '/api/v2/Merchants/Search/Positions?location=Chicago&restaurantOrCuisine=zqcuisine&campaignCode=zqcampaign',
   ),
+  'get /api/v2/Places': get('/api/v2/Places'),
   'get /api/v2/Places/{place}': get('/api/v2/Places/zqplace'),
   'get /api/v2/Places/{place}/{cuisine}': get('/api/v2/Places/zqplace/zqcuisine'),
   'get /api/merchants/{merchantId}': get('/api/merchants/100001'),
+  'get /api/merchants/{merchantId}/Menu': get('/api/merchants/100001/Menu'),
   'get /api/merchants/{merchantId}/flex-offers/members/{publicId}': get(
     '/api/merchants/100001/flex-offers/members/zqoffered',
   ),
@@ -114,6 +116,11 @@ export const canaryCalls = (sealedCard: unknown): Readonly<Record<string, Canary
   ),
   'get /api/Member/StatementCreditBalance': get('/api/Member/StatementCreditBalance', 't-mobile'),
   'post /api/Member/Bonus/{code}': send('POST', '/api/Member/Bonus/ZQBONUS?version=zqversion', undefined),
+  'post /api/Member/PrivacyChoices': send('POST', '/api/Member/PrivacyChoices', {
+    choice: 'off',
+    source: 'member',
+    words: 'zqwords',
+  }),
   'get /api/Member/SavedMerchants': get('/api/Member/SavedMerchants'),
   'put /api/Member/SavedMerchants/{merchantId}': send('PUT', '/api/Member/SavedMerchants/100001', undefined),
   'delete /api/Member/SavedMerchants/{merchantId}': {

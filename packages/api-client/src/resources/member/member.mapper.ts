@@ -24,6 +24,7 @@ import {
   text,
   type Reader,
 } from '../../client/reader.ts';
+import { readChosenPrivacy } from '../privacy-choices/privacy-choices.resource.ts';
 import { readSession } from '../sign-in/session.mapper.ts';
 import type { SessionBody } from '../sign-in/sign-in.contract.ts';
 import type { ActivateAnswer, KnownMemberAnswer, MemberAnswer } from './member.contract.ts';
@@ -80,6 +81,7 @@ export const readMember = object<MemberAnswer>({
   joinDate: moment,
   mustJoin: flag,
   emailUpdateRequired: flag,
+  privacyChoice: lenient(readChosenPrivacy),
   session: readSession,
 });
 
@@ -142,6 +144,7 @@ export const toMember = (body: MemberAnswer): Member =>
     joinDate: body.joinDate,
     mustJoin: body.mustJoin,
     mustUpdateEmail: body.emailUpdateRequired,
+    privacyChoice: body.privacyChoice,
   });
 
 /** A member with the session data that the browser needs. */

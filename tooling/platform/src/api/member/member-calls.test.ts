@@ -19,6 +19,7 @@ const memberCalls = [
   'DELETE /api/Member/EmailChange',
   'POST /api/Member/EmailChange/Codes',
   'POST /api/Member/EmailChange/Confirm',
+  'POST /api/Member/PrivacyChoices',
   'GET /api/Member/SavedMerchants',
   'PUT /api/Member/SavedMerchants/{merchantId}',
   'DELETE /api/Member/SavedMerchants/{merchantId}',
