@@ -143,7 +143,8 @@ describe.each(databaseKinds)('changing the email address on %s', (kind) => {
       Array.from({ length: 8 }, () => confirm(browser, otherThan(old), fresh)),
     );
     const codes = await Promise.all(answers.map(async (answer) => (await codeOf(answer))[1]));
-    expect(codes.toSorted()).toEqual([...Array(4).fill('emailChangeOver'), ...Array(4).fill('invalid')]);
+    expect(codes.filter((code) => code === 'invalid')).toHaveLength(4);
+    expect(codes.filter((code) => code === 'emailChangeOver')).toHaveLength(4);
     expect(await codeOf(await confirm(browser, old, fresh))).toEqual(OVER);
     expect(await pendingOf(browser)).toBeNull();
   });
@@ -289,9 +290,9 @@ describe.each(databaseKinds)('changing the email address on %s', (kind) => {
       confirm(two, await codeTo(TAKEN), newestCode),
     ]);
     const statuses = answers.map(({ status }) => status);
-    expect(statuses.toSorted()).toEqual([200, 400]);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 400]);
     const isFirst = statuses[0] === 200;
-    expect(await codeOf(answers[isFirst ? 1 : 0] as Response)).toEqual([400, 'emailInUse']);
+    expect(await codeOf(answers[isFirst ? 1 : 0])).toEqual([400, 'emailInUse']);
     expect(await accounts.database.orm.$count(emailChanges)).toBe(0);
     expect(await accounts.database.orm.$count(members, eq(members.email, NEW))).toBe(1);
     if (isFirst) {
