@@ -38,6 +38,14 @@ export {
 } from './resources/claims/claims.resource.ts';
 export { getCreditBalance } from './resources/credit-balance/credit-balance.resource.ts';
 export { getDineSummary, type DineSummary } from './resources/dine-summary/dine-summary.resource.ts';
+export type { EmailChangeAnswer } from './resources/email-change/email-change.contract.ts';
+export {
+  cancelEmailChange,
+  confirmEmailChange,
+  getEmailChange,
+  resendEmailChange,
+  startEmailChange,
+} from './resources/email-change/email-change.resource.ts';
 export { getFeatureFlags, type FeatureFlags } from './resources/feature-flags/feature-flags.resource.ts';
 export { getFlexOffer } from './resources/flex-offers/flex-offers.resource.ts';
 export { postImpressions, type ImpressionEvent } from './resources/impressions/impressions.resource.ts';
@@ -62,6 +70,7 @@ export {
   mailDataCode,
 } from './resources/member-data/member-data.resource.ts';
 export type { Proof } from './resources/member-data/member-data.contract.ts';
+export { getMenu } from './resources/menus/menus.resource.ts';
 export { getMerchantPositions } from './resources/merchants/merchant-positions.resource.ts';
 export { getMerchant, searchMerchants } from './resources/merchants/merchants.resource.ts';
 export {
@@ -94,6 +103,7 @@ export {
   getSavedMerchants,
   saveMerchant,
 } from './resources/saved-merchants/saved-merchants.resource.ts';
+export { recordPrivacyChoice } from './resources/privacy-choices/privacy-choices.resource.ts';
 export { getSecureFrameUrl } from './resources/secure-frame/secure-frame.resource.ts';
 export { beginEmulation, signIn, signOut } from './resources/sign-in/sign-in.resource.ts';
 export type { MemberUpdateRequest } from './resources/member/member.contract.ts';

@@ -105,6 +105,38 @@ const writes: readonly [
     { method: 'POST', path: '/api/Members/Recover/Update', body: { password: 'table4two' } },
   ],
   [
+    'PRO-19.a starting a change of the email address',
+    queries.startEmailChangeMutation,
+    { email: 'robin@new.example', currentPassword: 'table4two' },
+    {
+      method: 'POST',
+      path: '/api/Member/EmailChange',
+      body: { email: 'robin@new.example', currentPassword: 'table4two' },
+    },
+  ],
+  [
+    'PRO-19.e asking for its codes again',
+    queries.resendEmailChangeMutation,
+    undefined,
+    { method: 'POST', path: '/api/Member/EmailChange/Codes' },
+  ],
+  [
+    'PRO-19.b confirming it',
+    queries.confirmEmailChangeMutation,
+    { oldCode: '123456', newCode: '654321' },
+    {
+      method: 'POST',
+      path: '/api/Member/EmailChange/Confirm',
+      body: { oldCode: '123456', newCode: '654321' },
+    },
+  ],
+  [
+    'PRO-19.e canceling it',
+    queries.cancelEmailChangeMutation,
+    undefined,
+    { method: 'DELETE', path: '/api/Member/EmailChange' },
+  ],
+  [
     'CLM-04.e looking for a visit',
     queries.checkClaimMutation,
     { merchantId: 'm1', visitDate: '2026-06-01', billCents: 4820, card: { lastFour: '1111' } },

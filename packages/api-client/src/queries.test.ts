@@ -142,12 +142,27 @@ const reads: readonly [
     { ...fresh, retry: false },
   ],
   [
+    'MER-38.a a menu',
+    (client) => queries.menuQuery(client, '7'),
+    '/api/merchants/7/Menu',
+    ['menus', '7'],
+    fresh,
+  ],
+  [
     'FND-05.a FND-05.b a place',
     (client) => queries.placeQuery(client, 'chicago-il/italian'),
     '/api/v2/Places/chicago-il/italian',
     ['places', 'chicago-il/italian'],
     fresh,
   ],
+  [
+    'PRO-19.h the pending change of the email address',
+    queries.emailChangeQuery,
+    '/api/Member/EmailChange',
+    ['member', 'email-change'],
+    { refetchOnReconnect: false, refetchOnWindowFocus: false },
+  ],
+  ['FND-09.a places', queries.placesQuery, '/api/v2/Places', ['places'], fresh],
   ['CLM-06.c claims', queries.claimsQuery, '/api/Claims', ['member', 'claims']],
   [
     'PRV-04.a until when an account can be kept',

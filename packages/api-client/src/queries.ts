@@ -15,6 +15,13 @@ export {
 } from './resources/claims/claims.queries.ts';
 export { creditBalanceQuery } from './resources/credit-balance/credit-balance.queries.ts';
 export { dineSummaryQuery } from './resources/dine-summary/dine-summary.queries.ts';
+export {
+  cancelEmailChangeMutation,
+  confirmEmailChangeMutation,
+  emailChangeQuery,
+  resendEmailChangeMutation,
+  startEmailChangeMutation,
+} from './resources/email-change/email-change.queries.ts';
 export { featureFlagsQuery } from './resources/feature-flags/feature-flags.queries.ts';
 export { flexOfferQuery } from './resources/flex-offers/flex-offers.queries.ts';
 export {
@@ -22,13 +29,14 @@ export {
   locationPredictionsQuery,
   validateZipQuery,
 } from './resources/locations/locations.queries.ts';
+export { menuQuery } from './resources/menus/menus.queries.ts';
 export { merchantPositionsQuery } from './resources/merchants/merchant-positions.queries.ts';
 export {
   merchantCarouselQuery,
   merchantQuery,
   merchantSearchQuery,
 } from './resources/merchants/merchants.queries.ts';
-export { placeQuery } from './resources/places/places.queries.ts';
+export { placeQuery, placesQuery } from './resources/places/places.queries.ts';
 export {
   createProspectMutation,
   joinMutation,

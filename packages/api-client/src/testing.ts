@@ -7,14 +7,17 @@ import { cardHandlers } from './resources/cards/cards.handlers.ts';
 import { claimHandlers } from './resources/claims/claims.handlers.ts';
 import { creditBalanceHandlers } from './resources/credit-balance/credit-balance.handlers.ts';
 import { dineSummaryHandlers } from './resources/dine-summary/dine-summary.handlers.ts';
+import { emailChangeHandlers } from './resources/email-change/email-change.handlers.ts';
 import { featureFlagHandlers } from './resources/feature-flags/feature-flags.handlers.ts';
 import { flexOfferHandlers } from './resources/flex-offers/flex-offers.handlers.ts';
 import { impressionHandlers } from './resources/impressions/impressions.handlers.ts';
 import { locationHandlers } from './resources/locations/locations.handlers.ts';
+import { menuHandlers } from './resources/menus/menus.handlers.ts';
 import { merchantHandlers } from './resources/merchants/merchants.handlers.ts';
 import { memberHandlers } from './resources/member/member.handlers.ts';
 import { memberDataHandlers } from './resources/member-data/member-data.handlers.ts';
 import { placeHandlers } from './resources/places/places.handlers.ts';
+import { privacyChoiceHandlers } from './resources/privacy-choices/privacy-choices.handlers.ts';
 import { prospectHandlers } from './resources/prospects/prospects.handlers.ts';
 import { recoveryHandlers } from './resources/recovery/recovery.handlers.ts';
 import { reservationHandlers } from './resources/reservations/reservations.handlers.ts';
@@ -61,6 +64,7 @@ export {
   buildSearchAnswer,
   buildSearchResult,
 } from './resources/merchants/merchants.builders.ts';
+export { buildMenuAnswer } from './resources/menus/menus.handlers.ts';
 export {
   buildKnownMember,
   buildKnownMemberBody,
@@ -85,14 +89,17 @@ export {
   claimHandlers,
   creditBalanceHandlers,
   dineSummaryHandlers,
+  emailChangeHandlers,
   featureFlagHandlers,
   flexOfferHandlers,
   impressionHandlers,
   locationHandlers,
   memberDataHandlers,
   memberHandlers,
+  menuHandlers,
   merchantHandlers,
   placeHandlers,
+  privacyChoiceHandlers,
   prospectHandlers,
   recoveryHandlers,
   reservationHandlers,
@@ -106,6 +113,11 @@ export {
 /** Handlers for every call of the API, with default responses; override them with `server.use(…)`. */
 export const allHandlers = (): HttpHandler[] => [
   antiForgeryHandlers.token(),
+  emailChangeHandlers.pending(),
+  emailChangeHandlers.start(),
+  emailChangeHandlers.resend(),
+  emailChangeHandlers.confirm(),
+  emailChangeHandlers.cancel(),
   featureFlagHandlers.flags(),
   impressionHandlers.post(),
   locationHandlers.defaultUserLocation(),
@@ -114,9 +126,12 @@ export const allHandlers = (): HttpHandler[] => [
   merchantHandlers.search(),
   merchantHandlers.positions(),
   merchantHandlers.detail(),
+  menuHandlers.menu(),
+  placeHandlers.places(),
   placeHandlers.place(),
   placeHandlers.cuisine(),
   flexOfferHandlers.offer(),
+  privacyChoiceHandlers.record(),
   prospectHandlers.validateEmail(),
   prospectHandlers.create(),
   memberHandlers.member(),

@@ -222,7 +222,16 @@ export {
 } from './payment-card.ts';
 export { formatCount, formatMoney, formatShortMoney, toHundredths, unitsEarned, withMinus } from './money.ts';
 export { plainEmail, plainText } from './plain-text.ts';
+export { dishMarks, type Dish, type DishMark, type Menu, type MenuSection } from './menu.ts';
 export { formatPhone, isUsPhone, normalisePhone, phoneError } from './phone.ts';
+export {
+  LONGEST_PRIVACY_WORDS,
+  privacyChoices,
+  privacyChoiceSources,
+  type ChosenPrivacy,
+  type PrivacyChoice,
+  type PrivacyChoiceSource,
+} from './privacy-choice.ts';
 export {
   referralLink,
   referralNames,
@@ -251,7 +260,10 @@ export {
   type MerchantSearch,
   type MerchantSearchResult,
   type QueryReader,
+  type CityLink,
+  type PlaceLink,
   type RestaurantPlace,
+  type RestaurantPlaces,
   type SavedMerchant,
   type SearchFilters,
   type SortOrder,
@@ -280,9 +292,11 @@ export {
   hasRouteAt,
   isListedAt,
   isSwitchedOff,
+  menuHref,
   merchantHref,
   RESERVE_FRAGMENT,
   reserveHref,
+  merchantMenuPattern,
   merchantOrderPattern,
   merchantPattern,
   placeHref,

@@ -1,4 +1,5 @@
 import type { PlainDate } from './calendar.ts';
+import type { ChosenPrivacy } from './privacy-choice.ts';
 import type { MemberType, Tier, Visitor } from './visitor.ts';
 
 /** An address. Missing parts are empty texts, so that a form can show them directly. */
@@ -75,6 +76,8 @@ export interface Member {
   readonly mustJoin: boolean;
   /** Whether the member must change the email address before anything else in the account (AUT-12). */
   readonly mustUpdateEmail: boolean;
+  /** The last choice about tracking; undefined before the first. */
+  readonly privacyChoice?: ChosenPrivacy;
 }
 
 /** How a known visitor was recognized (SES-07). */

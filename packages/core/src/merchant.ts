@@ -87,6 +87,10 @@ export interface MerchantDetail extends Merchant {
   readonly websiteUrl?: string;
   readonly menuUrl?: string;
   readonly menuImageUrls: readonly string[];
+  /** What each picture of the menu shows, in their order; empty where nobody has described it. */
+  readonly menuImageDescriptions?: readonly string[];
+  /** Whether the menu is known as text, which has a page of its own (MER-38). */
+  readonly hasMenuText?: boolean;
   readonly orderUrl?: string;
   readonly galleryUrls: readonly string[];
   readonly hours: readonly OpeningHours[];

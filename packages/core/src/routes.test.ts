@@ -126,6 +126,7 @@ test.each([
   ['/merchants/12', '/merchants/12', '/merchants/12'],
   ['/merchants/12/', '/merchants/12', '/merchants/12'],
   ['/merchants/12/Order', '/merchants/12', '/merchants/12'],
+  ['/merchants/12/menu', '/merchants/12/menu', '/merchants/12/menu'],
   ['/restaurants/chicago-il', '/restaurants/chicago-il', '/restaurants/chicago-il'],
   ['/restaurants/chicago-il/italian/', '/restaurants/chicago-il/italian', '/restaurants/chicago-il/italian'],
   ['/earn/how-it-works', '/earn/how-it-works', '/earn/how-it-works'],

@@ -76,6 +76,7 @@ export const routes = {
     isGuarded: true,
   },
   account: { path: '/account', indexing: 'private', hasChildren: true, ...guarded },
+  privacyChoices: { path: '/privacy_choices', indexing: 'listed' },
   surveys: { path: '/surveys', indexing: 'unlisted', hasChildren: true },
   surveySuccess: { path: '/surveys/success', indexing: 'unlisted' },
   surveyError: { path: '/surveys/error', indexing: 'unlisted' },
@@ -91,10 +92,15 @@ export const siteRoutes: readonly SiteRoute[] = Object.values(routes);
 export const merchantPattern = `${routes.merchants.path}/:merchantId`;
 /** The router's pattern for a merchant's order dialog. */
 export const merchantOrderPattern = `${merchantPattern}/Order`;
+/** The router's pattern for a merchant's menu. */
+export const merchantMenuPattern = `${merchantPattern}/menu`;
 
 /** Returns the URL of a merchant's page. */
 export const merchantHref = (merchantId: string): string =>
   `${routes.merchants.path}/${encodeURIComponent(merchantId)}`;
+
+/** Returns the URL of a merchant's menu as text (MER-38). */
+export const menuHref = (merchantId: string): string => `${merchantHref(merchantId)}/menu`;
 
 /**
  * Returns the URL of the restaurants of a place, or of one cuisine there.

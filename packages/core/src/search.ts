@@ -120,6 +120,16 @@ export interface LocationPrediction {
   readonly coordinates: Coordinates;
 }
 
+/** A page of restaurants of a place: all those of a city, or those of one cuisine there. */
+export interface PlaceLink {
+  /** What the path of the page has below /restaurants, such as `chicago-il/italian`. */
+  readonly path: string;
+  /** "Chicago, IL" for a city, "Italian" for a cuisine. */
+  readonly name: string;
+  /** The number of the partner's restaurants on it. */
+  readonly count: number;
+}
+
 /** A city whose restaurants, or those of one cuisine there, have a page of their own (FND-05). */
 export interface RestaurantPlace {
   /** City and state, as a search finds them: "Chicago, IL". */
@@ -127,6 +137,19 @@ export interface RestaurantPlace {
   readonly cuisine?: string;
   /** The number of the partner's restaurants in it, of the cuisine if there is one. */
   readonly count: number;
+  /** The other pages of this city, those with the most restaurants first; that of the whole city is not among them. */
+  readonly cuisines?: readonly PlaceLink[];
+}
+
+/** A link to the page of a city. */
+export interface CityLink extends PlaceLink {
+  /** The name of its state: "Illinois". */
+  readonly state: string;
+}
+
+/** The cities with a page of their own, by state and name (FND-09). */
+export interface RestaurantPlaces {
+  readonly places: readonly CityLink[];
 }
 
 const locationPattern = /^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N}\p{Cf} ,.'&-]+$/u;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { merchantHref, placeHref, routes } from '@tableside/core';
+import { menuHref, merchantHref, placeHref, routes } from '@tableside/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startDemo, type DemoPlatform } from './start-demo.ts';
@@ -38,7 +38,7 @@ const matches = (text: string, pattern: RegExp) =>
 
 /** Whether a page, which is one of very many, is rendered on request with its data. */
 const isOfData = (path: string) =>
-  path.startsWith(merchantHref('')) || path.startsWith(`${routes.restaurants.path}/`);
+  path.startsWith(merchantHref('')) || path.startsWith(routes.restaurants.path);
 
 /** A crawler that knows a site's address alone. It keeps to robots.txt, as search engines do. */
 function crawlerOf(partnerId: string) {
@@ -88,7 +88,9 @@ async function crawl(partnerId: string) {
   const every = partnerId === WHOLE ? 1 : EVERY;
   const { origin, pathOf, start, visit } = crawlerOf(partnerId);
   const { excluded, listed } = await start();
-  const isRestaurant = (address: string) => address.startsWith(origin + merchantHref(''));
+  const isRestaurant = (address: string) =>
+    address.startsWith(origin + merchantHref('')) &&
+    !address.endsWith(menuHref('').slice(merchantHref('').length));
   const restaurants = listed.filter(isRestaurant);
   const isExcluded = (path: string) => excluded.some((beginning) => path.startsWith(beginning));
   const ofData = listed.filter((address) => isOfData(new URL(address).pathname));

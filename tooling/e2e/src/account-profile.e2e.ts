@@ -1,6 +1,8 @@
 import { notice, openAccount } from './account-page.ts';
+import { loginPage, startSession } from './login-page.ts';
+import { codeFor, createPerson, newEmail } from './people.ts';
 import { isSaveCall, profilePage } from './profile-page.ts';
-import { expect, test } from './site.ts';
+import { expect, openDevice, test } from './site.ts';
 import { expectHealthyPage, expectHealthyAtBothSizes } from './page-health.ts';
 
 test(
@@ -86,5 +88,68 @@ test(
     await expect(field('firstName')).toHaveValue('Juno');
     await expect(field('zipCode')).toHaveValue('60601');
     await expect(field('smsOptIn')).toBeChecked();
+  },
+);
+
+test(
+  'PRO-19.a PRO-19.b PRO-19.f PRO-19.h a member changes the email address with the codes of both mailboxes, which ends the session elsewhere',
+  { tag: '@phone' },
+  async ({ page, baseURL, browser, watch }) => {
+    // A wrong code is refused, and the other device’s session has ended.
+    watch.allow(/status of 40[013]/);
+    const person = await createPerson(page, baseURL, 'member');
+    const address = newEmail();
+    const otherDevice = await openDevice(browser, baseURL);
+    await startSession(otherDevice, baseURL, person);
+    await otherDevice.goto('/account/overview');
+    const elsewhere = otherDevice.getByRole('main').getByRole('link', { name: 'Profile' });
+    await expect(elsewhere).toBeVisible();
+
+    await startSession(page, baseURL, person);
+    await page.goto('/account/user_profile');
+    const main = page.getByRole('main');
+    const press = (name: string) => main.getByRole('button', { name }).click();
+    await press('Change email address');
+    await expect(main.getByRole('heading', { name: 'Change your email address' })).toBeFocused();
+    await main.locator('input[name="email"]').fill(address);
+    await main.locator('input[name="currentPassword"]').fill(person.password);
+    await expectHealthyPage(page);
+    await press('Send both codes');
+    const pending = main.getByRole('heading', { name: 'Check both mailboxes' });
+    await expect(pending).toBeFocused();
+
+    await page.reload();
+    await expect(pending).toBeVisible();
+    const oldField = main.locator('input[name="oldCode"]');
+    const newField = main.locator('input[name="newCode"]');
+    const oldCode = await codeFor(page, baseURL, person.email);
+    const newCode = await codeFor(page, baseURL, address);
+    await oldField.fill(oldCode);
+    await newField.fill(newCode === '111111' ? '222222' : '111111');
+    await press('Change my address');
+    await expect(newField).toBeFocused();
+    await expect(oldField).toHaveValue(oldCode);
+    await expectHealthyPage(page);
+    await newField.fill(newCode);
+    await press('Change my address');
+    await expect(main.getByText('Your email address is changed')).toBeVisible();
+    await expect(main.getByRole('definition').filter({ hasText: address })).toBeVisible();
+    await expectHealthyPage(page);
+
+    await elsewhere.click();
+    await expect(otherDevice).toHaveURL(/\/login$/);
+    const login = loginPage(otherDevice);
+    await login.signIn(person);
+    await expect(login.form.getByRole('alert')).toHaveText('Invalid user name or password');
+    await login.signIn({ ...person, email: address });
+    await expect(otherDevice).toHaveURL(/\/account\/user_profile$/);
+    await otherDevice.goto('/dev/outbox');
+    const told = otherDevice.getByRole('article').filter({ hasText: person.email });
+    await expect(told.filter({ hasText: 'email address was changed' })).toHaveCount(1);
+    await otherDevice.context().close();
+
+    await page.reload();
+    await expect(main.getByRole('definition').filter({ hasText: address })).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Change email address' })).toBeVisible();
   },
 );

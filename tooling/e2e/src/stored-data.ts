@@ -16,6 +16,7 @@ export const storedKeys: Readonly<
 > = {
   'dr.antiForgeryToken': session('Protects forms against requests from other sites.'),
   'dr.publicId': session('Identifies a member who has not signed in yet, from a link in an email.'),
+  'dr.privacyChoice': local('Whether visits may be recorded, when that was chosen, and from which words.'),
   'dr.loginRedirect': session('The page to return to after signing in.'),
   'dr.sessionExpiry': local('When the session ends, so that all tabs end it together.'),
   'dr.signedOut': session('Shows one message after signing out.'),

@@ -65,8 +65,8 @@ import {
 } from './merchants/merchants.contract.ts';
 import { getMerchantPositions } from './merchants/merchant-positions.resource.ts';
 import { getMerchant, searchMerchants } from './merchants/merchants.resource.ts';
-import { placeAnswer } from './places/places.contract.ts';
-import { getPlace } from './places/places.resource.ts';
+import { placeAnswer, placesAnswer } from './places/places.contract.ts';
+import { getPlace, getPlaces } from './places/places.resource.ts';
 import { prospectAnswer, validateEmailAnswer } from './prospects/prospects.contract.ts';
 import { createProspect, validateEmail } from './prospects/prospects.resource.ts';
 import { recoveryAnswer } from './recovery/recovery.contract.ts';
@@ -195,8 +195,18 @@ const resources: Readonly<Record<string, Resource>> = {
   },
   place: {
     contract: placeAnswer,
-    body: { name: 'Chicago, IL', cuisine: 'Italian', count: 7 },
+    body: {
+      name: 'Chicago, IL',
+      cuisine: 'Italian',
+      count: 7,
+      cuisines: [{ path: 'chicago-il/thai', name: 'Thai', count: 5 }],
+    },
     call: (client) => getPlace(client, 'chicago-il/italian'),
+  },
+  places: {
+    contract: placesAnswer,
+    body: { places: [{ path: 'chicago-il', name: 'Chicago, IL', state: 'Illinois', count: 42 }] },
+    call: getPlaces,
   },
   merchants: {
     contract: merchantSearchAnswer,

@@ -28,5 +28,6 @@ export const chromeCopy = defineCopy('chrome', {
   appleApp: 'for iPhone',
   googleApp: 'for Android',
   copyright: '© {year} {program}.',
+  privacyChoices: 'Your privacy choices',
   support: 'Questions? {{support_phone}} · {{support_email}}',
 });

@@ -1,4 +1,5 @@
-import type { Feature } from '@tableside/kits/feature';
+import { routes } from '@tableside/core';
+import { lazyScreen, type Feature } from '@tableside/kits/feature';
 import { lazyPart } from '@tableside/ui/lazy-part';
 
 import { AnnouncementBanner } from './announcement/announcement-banner.tsx';
@@ -7,12 +8,19 @@ import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 
 /**
- * The frame around every screen: navigation bar, main menu, announcement, back bar and
- * footer. It has no routes.
+ * The frame around every screen: navigation bar, main menu, announcement, back bar and footer; and the page of
+ * privacy choices, to which the footer links.
  */
 export const chrome: Feature = {
   name: 'chrome',
-  routes: [],
+  routes: [
+    {
+      path: routes.privacyChoices.path,
+      screen: lazyScreen(() =>
+        import('./privacy/privacy-choices-screen.tsx').then((module) => module.PrivacyChoicesScreen),
+      ),
+    },
+  ],
   slots: {
     announcement: AnnouncementBanner,
     header: Header,

@@ -48,6 +48,7 @@ export const enrolmentCopy = defineCopy('enrolment', {
   terms: 'I accept the program terms and the privacy notice',
   termsLink: 'Program terms',
   privacyLink: 'Privacy notice',
+  financialIncentiveLink: 'Notice of financial incentive',
   submit: 'Join and continue',
   next: 'Next: link a card.',
 

@@ -9,6 +9,7 @@ export const homeCopy = defineCopy('home', {
   discoverLead: 'New openings, local favorites and everything in between, all of them earning {currencies}.',
   searchLabel: 'Where would you like to eat?',
   search: 'Search',
+  browseByCity: 'Browse restaurants by city',
 
   stepsTitle: 'How it works',
   stepsLead: 'Three steps, and dinner is one of them.',

@@ -82,8 +82,6 @@ export const detailCopy = defineCopy('merchant', {
   meals: 'Meals',
   features: 'Good to know',
   close: 'Close',
-  menuTitle: 'Menu of {name}',
-  menuPage: 'Page {number} of the menu of {name}',
   orderTitle: 'Order from {name}',
   orderBody: 'You’ll order and pay on {host}, in a new tab. Pay with a card linked to {program} to earn.',
   orderBodyNotCounted:

@@ -1,11 +1,12 @@
-import { merchantOrderPattern, merchantPattern } from '@tableside/core';
+import { merchantMenuPattern, merchantOrderPattern, merchantPattern } from '@tableside/core';
 import { lazyScreen, type Feature } from '@tableside/kits/feature';
 
 const load = () => import('./detail/merchant-screen.tsx');
+const loadMenu = () => import('./menu/menu-screen.tsx');
 /** Both paths share one screen, so that opening and closing the order dialog does not remount the page. */
 const screen = lazyScreen(() => load().then((module) => module.MerchantScreen));
 
-/** A merchant's page and its order dialog (ROU-04, ROU-05). */
+/** A merchant's page, its order dialog (ROU-04, ROU-05) and its menu (MER-38). */
 export const merchant: Feature = {
   name: 'merchant',
   routes: [
@@ -14,6 +15,12 @@ export const merchant: Feature = {
       screen,
       hasOwnMeta: true,
       findData: async (...at) => (await load()).findMerchantData(...at),
+    },
+    {
+      path: merchantMenuPattern,
+      screen: lazyScreen(() => loadMenu().then((module) => module.MenuScreen)),
+      hasOwnMeta: true,
+      findData: async (...at) => (await loadMenu()).findMenuData(...at),
     },
     { path: merchantOrderPattern, screen, hasOwnMeta: true, isDialog: true },
   ],

@@ -2,11 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import {
   allHandlers,
   buildMerchantDetailBody,
+  menuHandlers,
   merchantHandlers,
   problem,
 } from '@tableside/api-client/testing';
 import { emptyContent } from '@tableside/content-client';
-import { anonymous, merchantHref } from '@tableside/core';
+import { anonymous, menuHref, merchantHref } from '@tableside/core';
 import { FeatureStory } from '@tableside/kits/testing/feature-story';
 import { memberOfTier } from '@tableside/kits/testing/providers';
 import { expect, userEvent, waitFor } from 'storybook/test';
@@ -103,6 +104,23 @@ export const MenuPictures: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /^Menu/ }));
     await waitFor(() => expect(canvas.getByRole('dialog', { name: `Menu of ${name}` })).toBeVisible());
   },
+};
+export const Menu: Story = {
+  args: { path: menuHref('1') },
+  parameters: answering(
+    buildMerchantDetailBody({ menu: { hasText: true, imageUrls: ['/images/menu-american-1'] } }),
+  ),
+  play: says(`Menu of ${name}`),
+};
+export const MenuOnPhone: Story = {
+  ...Menu,
+  name: 'MER-38.a a menu on a phone',
+  globals: { viewport: { value: 'phone' } },
+};
+export const MenuMissing: Story = {
+  args: { path: menuHref('1') },
+  parameters: { msw: [menuHandlers.menu(problem(404)), ...allHandlers()] },
+  play: says('We don’t have this menu'),
 };
 export const Loading: Story = {
   parameters: answering(() => new Promise(() => undefined)),

@@ -4,7 +4,7 @@ import { lazyPart } from '@tableside/ui/lazy-part';
 
 const load = () => import('./search-screens.ts');
 
-/** Search: every partner has /search (ROU-03) and the pages of its places (FND-05). */
+/** Search: every partner has /search (ROU-03) and the pages of its places (FND-05, FND-09). */
 export const search: Feature = {
   name: 'search',
   routes: [
@@ -14,6 +14,12 @@ export const search: Feature = {
       screen: lazyScreen(() => load().then((m) => m.SearchScreen)),
       findData: async (...at) => (await load()).findSearchData(...at),
       dataParameter: 'location',
+    },
+    {
+      path: routes.restaurants.path,
+      hasOwnMeta: true,
+      screen: lazyScreen(() => load().then((m) => m.PlacesScreen)),
+      findData: async (...at) => (await load()).findPlacesData(...at),
     },
     {
       path: `${routes.restaurants.path}/*`,

@@ -55,6 +55,8 @@ const says =
   };
 
 export const Results: Story = { play: says(/^12 restaurants near New York$/) };
+/** All cities with a page. */
+export const Cities: Story = { args: { path: '/restaurants' }, play: says(/^Restaurants by city$/) };
 /** The page of a city, which search engines show. */
 export const PageOfAPlace: Story = {
   args: { path: '/restaurants/chicago-il' },

@@ -37,6 +37,7 @@ export const cardsCopy = defineCopy('cards', {
   terms:
     'I agree to link these cards and authorize {program} to monitor their activity, as described in the program terms',
   termsLink: 'Program terms',
+  financialIncentiveLink: 'Notice of financial incentive',
   privacyLink: 'Privacy notice',
   directFileFeedOptIn: 'I agree that {partner} may send {program} the activity of these cards directly',
   link: 'Link card',

@@ -1,6 +1,7 @@
 export { AddressFields, type AddressFieldsProps } from './address-fields.tsx';
 export { contactCopy } from './contact.copy.ts';
 export { MailedCode, useCodeRequest, type MailedCodeProps } from './mailed-code.tsx';
+export { mailedCode, MailedCodeField, type MailedCodeFieldProps } from './mailed-code-field.tsx';
 export { PhoneField, type PhoneFieldProps } from './phone-field.tsx';
 export { recoveryEntry, type Recovery, type RecoveryStep } from './recovery-entry.ts';
 export { phoneNumber, zipCode } from './schemas.ts';

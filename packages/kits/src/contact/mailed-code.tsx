@@ -1,39 +1,26 @@
 import { css } from '@emotion/react';
 import { ApiError, type RecoveryAnswer } from '@tableside/api-client';
 import { confirmRecoveryMutation, startRecoveryMutation } from '@tableside/api-client/queries';
-import { plainText } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import {
   errorsCopy,
   Form,
-  formErrors,
-  FormTextField,
   showFormFailure,
   showFormSuccess,
   SubmitButton,
-  typedText,
   useErrorToast,
 } from '@tableside/kits/forms';
 import { useApi } from '@tableside/kits/session';
 import { Button } from '@tableside/ui/button';
-import { color, space, text, weight } from '@tableside/ui/tokens';
+import { color, space, text } from '@tableside/ui/tokens';
 import { useIsHere } from '@tableside/ui/use-is-here';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { object } from 'yup';
 
 import { contactCopy } from './contact.copy.ts';
+import { mailedCode, MailedCodeField } from './mailed-code-field.tsx';
 
-/** Spaces out digits that are copied from another screen. */
-const code = css({
-  '& input': {
-    maxWidth: '11em',
-    fontSize: '1.5rem',
-    fontWeight: weight.semibold,
-    fontVariantNumeric: 'tabular-nums',
-    letterSpacing: '0.25em',
-  },
-});
 const resend = css({
   display: 'grid',
   justifyItems: 'start',
@@ -45,13 +32,7 @@ const note = css({ ...text.small, margin: 0, color: color.textMuted });
 
 type MailedCodeValues = { readonly code: string };
 
-const withoutMarks = (typed: string) => plainText(typed.normalize('NFKC')).replaceAll(/[\s-]/g, '');
-
-const mailedCodeSchema = object({
-  code: typedText(withoutMarks)
-    .required(formErrors.required)
-    .matches(/^[0-9]{6}$/, { message: { key: 'codeInvalid' }, excludeEmptyString: true }),
-});
+const mailedCodeSchema = object({ code: mailedCode() });
 
 /**
  * Requests a code by email; the response is the same whether or not the member exists.
@@ -106,8 +87,7 @@ const isExpired = (error: unknown): boolean => error instanceof ApiError && erro
 const initialValues: MailedCodeValues = { code: '' };
 
 /**
- * Verifies an email address: one field for the six-digit code, which phones can autofill from the message,
- * and a button to resend it.
+ * Verifies an email address: one field for the six-digit code, and a button to resend it.
  */
 export function MailedCode({ userName, title, onProven, onExpired }: MailedCodeProps) {
   const copy = useCopy(contactCopy);
@@ -139,16 +119,7 @@ export function MailedCode({ userName, title, onProven, onExpired }: MailedCodeP
         onSubmit={onSubmit}
         errorCopy={contactCopy}
       >
-        <FormTextField
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="next"
-          isRequired
-          css={code}
-        />
+        <MailedCodeField name="code" />
         <SubmitButton size="large" isFullWidth>
           {copy('codeSubmit')}
         </SubmitButton>

@@ -1,6 +1,12 @@
 import type { ApiClient } from '@tableside/api-client';
 import type { Content } from '@tableside/content-client';
-import type { Coordinates, MerchantDetail, MerchantSearchResult } from '@tableside/core';
+import type {
+  Coordinates,
+  Menu,
+  MerchantDetail,
+  MerchantSearchResult,
+  RestaurantPlaces,
+} from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
@@ -33,8 +39,14 @@ export interface ScreenAddress {
   readonly query: URLSearchParams;
 }
 
-/** What a screen shows at its first paint: a restaurant or the results of a search. */
-export type ShownData = MerchantDetail | MerchantSearchResult;
+/** A restaurant's menu as text. */
+export interface ShownMenu {
+  readonly merchant: MerchantDetail;
+  readonly menu: Menu;
+}
+
+/** What a screen shows at its first paint: a restaurant, its menu, the results of a search or the list of cities. */
+export type ShownData = MerchantDetail | MerchantSearchResult | ShownMenu | RestaurantPlaces;
 
 /** The data for a screen's first paint. */
 export interface ScreenData {

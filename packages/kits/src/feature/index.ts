@@ -4,6 +4,7 @@ export type {
   ScreenAddress,
   ScreenData,
   ShownData,
+  ShownMenu,
   SlotName,
   SlotProps,
 } from './feature.ts';

@@ -1,4 +1,4 @@
-import { merchantHref } from '@tableside/core';
+import { menuHref, merchantHref } from '@tableside/core';
 import type { MerchantDetail } from '@tableside/core';
 import { safeHref } from '@tableside/content-client';
 
@@ -7,6 +7,7 @@ export interface MerchantLinks {
   readonly order: string | undefined;
   /** URL of the external site that takes orders. */
   readonly orderAt: string | undefined;
+  /** The page of the menu as text, or else the restaurant's own. */
   readonly menu: string | undefined;
   readonly website: string | undefined;
   readonly directions: string;
@@ -29,7 +30,7 @@ export function merchantLinks(merchant: MerchantDetail): MerchantLinks {
     page,
     order: orderAt && `${page}/Order`,
     orderAt,
-    menu: webAddress(merchant.menuUrl),
+    menu: merchant.hasMenuText ? menuHref(merchant.id) : webAddress(merchant.menuUrl),
     website: webAddress(merchant.websiteUrl),
     directions: `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination }).toString()}`,
     call: merchant.phone === undefined ? undefined : `tel:+1${merchant.phone}`,

@@ -16,6 +16,15 @@ export {
 export { createLazySession } from './create-lazy-session.ts';
 export { guardFor, type GuardedState } from './guard.ts';
 export { builtSession, initialSessionStore } from './initial-session.ts';
+export {
+  hasPrivacySignal,
+  isTrackingOff,
+  keepPrivacyChoice,
+  privacyChoiceText,
+  readPrivacyChoice,
+  subscribeToPrivacyChoice,
+  type KeptPrivacyChoice,
+} from './privacy-choice.ts';
 export { clearReferralCookies, setReferralCookie, SOURCE_MINUTES } from './referral-cookies.ts';
 export {
   SessionProvider,

@@ -8,6 +8,7 @@ export const SURVEY_SEEN_PREFIX = 'dr.surveySeen.';
 export type StorageKey =
   | 'dr.antiForgeryToken'
   | 'dr.publicId'
+  | 'dr.privacyChoice'
   | 'dr.loginRedirect'
   | 'dr.sessionExpiry'
   | 'dr.signedOut'

@@ -57,17 +57,22 @@ interface Opener {
   /** The public id of a member or known visitor; other visitors have none. */
   readonly publicId?: string | undefined;
   readonly partnerCode: string;
+  /** Whether the visitor does not want to be tracked (PRV-01). */
+  readonly isTrackingOff?: boolean;
 }
 
-/** Returns the hidden fields of every form (SUR-12); the caller's values cannot override them. */
+/**
+ * Returns the hidden fields of every form (SUR-12); the caller's values cannot override them. With tracking off they
+ * say nothing about the visitor, except whose visit a review is about.
+ */
 export const hiddenFieldsOf = (
-  { campaign = '', path, publicId = '', partnerCode }: Opener,
+  { campaign = '', path, publicId = '', partnerCode, isTrackingOff = false }: Opener,
   given: HiddenFields = {},
 ): HiddenFields => ({
   ...given,
-  utm_campaign: campaign,
-  utm_medium: 'web',
-  utm_source: path,
-  public_id: publicId,
+  utm_campaign: isTrackingOff ? '' : campaign,
+  utm_medium: isTrackingOff ? '' : 'web',
+  utm_source: isTrackingOff ? '' : path,
+  public_id: isTrackingOff && !given['transaction_id'] ? '' : publicId,
   partner_code: partnerCode,
 });

@@ -1,7 +1,7 @@
 import { surveyHostQuery } from '@tableside/api-client/queries';
 import { publicIdOf } from '@tableside/core';
 import { usePartner } from '@tableside/kits/partner';
-import { useApi, useVisitor } from '@tableside/kits/session';
+import { isTrackingOff, useApi, useVisitor } from '@tableside/kits/session';
 import { readReferral } from '@tableside/kits/tracking';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -39,7 +39,10 @@ export function useSurveyAddress(wanted: Wanted): SurveyAddress | null | undefin
             embedId: createEmbedId(),
             kind,
             siteOrigin: window.location.origin,
-            hiddenFields: hiddenFieldsOf({ campaign, path, publicId, partnerCode }, hiddenFields),
+            hiddenFields: hiddenFieldsOf(
+              { campaign, path, publicId, partnerCode, isTrackingOff: isTrackingOff() },
+              hiddenFields,
+            ),
           });
     setAddress(made ?? null);
   });

@@ -1,5 +1,6 @@
-import { createClient, type ImpressionEvent } from '@tableside/api-client';
+import { ApiError, createClient, type ImpressionEvent } from '@tableside/api-client';
 import { impressionHandlers, problem } from '@tableside/api-client/testing';
+import { keepPrivacyChoice } from '@tableside/kits/session';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -248,6 +249,65 @@ describe('failures', () => {
     });
     tracker.impression(search);
     expect(tracker.lostCount()).toBe(1);
+  });
+});
+
+describe('with tracking off', () => {
+  const choose = (choice: 'on' | 'off') =>
+    keepPrivacyChoice({ choice, chosenAt: '2026-05-01T12:00:00.000Z' });
+  const signal = (value: boolean | undefined) =>
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value, configurable: true });
+  afterEach(() => {
+    choose('on');
+    signal(undefined);
+    Reflect.deleteProperty(window, 'dataLayer');
+  });
+
+  test.each([
+    ['the choice "off"', () => choose('off'), () => choose('on')],
+    ['Global Privacy Control', () => signal(true), () => signal(false)],
+  ])(
+    'PRV-01.a PRV-01.f %s stops events at once, also those that wait, until it ends',
+    async (_, begin, end) => {
+      const send = vi.fn(() => Promise.resolve());
+      start({ send });
+      tracker.impression(search);
+      begin();
+      tracker.impression(carousel);
+      tracker.flush();
+      turn('hidden');
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(send).not.toHaveBeenCalled();
+      end();
+      tracker.impression(view);
+      await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
+      expect(send).toHaveBeenCalledWith([expect.objectContaining({ eventName: 'pageView' })]);
+    },
+  );
+
+  test('PRV-01.a an event whose request failed before the choice is not sent again after it', async () => {
+    const send = vi.fn<(events: readonly ImpressionEvent[]) => Promise<void>>(() => Promise.resolve());
+    send.mockRejectedValueOnce(new ApiError({ status: 500 }));
+    start({ send });
+    tracker.impression(search);
+    await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
+    await vi.advanceTimersByTimeAsync(0);
+    choose('off');
+    tracker.flush();
+    choose('on');
+    tracker.impression(carousel);
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+    expect(send.mock.lastCall?.[0].map(({ eventName }) => eventName)).toEqual(['carousel']);
+  });
+
+  test.each([
+    ['the choice "off"', () => choose('off')],
+    ['Global Privacy Control', () => signal(true)],
+  ])('PRV-01.b %s keeps the data layer empty', (_, begin) => {
+    start();
+    begin();
+    tracker.dataLayer({ event: 'pageview' });
+    expect(window.dataLayer).toBeUndefined();
   });
 });
 

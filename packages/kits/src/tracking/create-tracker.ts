@@ -1,5 +1,6 @@
 import { ApiError, postImpressions, type ApiClient, type ImpressionEvent } from '@tableside/api-client';
 import { merchantPattern } from '@tableside/core';
+import { isTrackingOff } from '@tableside/kits/session';
 import { matchPath } from 'react-router';
 
 import { eventChunks } from './event-chunks.ts';
@@ -98,6 +99,8 @@ export function createTracker({
 
   const flush = () => {
     isFlushDue = false;
+    // Events from before the choice, which have not been sent, are not sent after it.
+    if (isTrackingOff()) queue.length = 0;
     for (const events of eventChunks(queue.splice(0))) {
       send(events).catch((error: unknown) => {
         if (!isPassing(error)) lost += events.length;
@@ -141,6 +144,7 @@ export function createTracker({
 
   return {
     impression(impression, moment) {
+      if (isTrackingOff()) return;
       try {
         enqueue(impression, moment);
       } catch {
@@ -148,6 +152,7 @@ export function createTracker({
       }
     },
     dataLayer(entry) {
+      if (isTrackingOff()) return;
       try {
         (dataLayer ?? (window.dataLayer ??= [])).push(entry);
       } catch {

@@ -1,4 +1,4 @@
-import { currencyOf, hasMembers, joinsBySso, routeAt } from '@tableside/core';
+import { currencyOf, hasMembers, joinsBySso, joinsDirectly, routeAt } from '@tableside/core';
 
 import type { PartnerSettings } from './partner.schema.ts';
 import { secureFrameError } from './secure-frame-error.ts';
@@ -54,6 +54,12 @@ const rules: readonly Rule[] = [
     !joinsBySso(p) && {
       path: 'ssoModal',
       message: `needs enrollmentType "sso", which is "${p.enrollmentType}"`,
+    },
+  (p) =>
+    p.profile.emailChange === 'online' &&
+    !joinsDirectly(p) && {
+      path: 'profile.emailChange',
+      message: `is "online", which needs enrollmentType "direct": it is "${p.enrollmentType}", and the email address is not ours to change`,
     },
   (p) =>
     p.autoBonus !== null &&
@@ -143,6 +149,7 @@ const rules: readonly Rule[] = [
     Object.entries({
       'links.terms': p.links.terms,
       'links.privacy': p.links.privacy,
+      'links.financialIncentive': p.links.financialIncentive,
       'links.findMemberNumber': p.links.findMemberNumber,
       'links.events': p.links.events,
     })

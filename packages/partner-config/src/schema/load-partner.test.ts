@@ -220,6 +220,13 @@ const contradictions: readonly {
     message: 'needs appStoreLinks: an app that must be updated needs a store to go to',
   },
   {
+    why: 'PRO-19.j an email address that belongs to the partner’s sign-in',
+    changes: { enrollmentType: 'sso', profile: { emailChange: 'online' } },
+    path: 'profile.emailChange',
+    message:
+      'is "online", which needs enrollmentType "direct": it is "sso", and the email address is not ours to change',
+  },
+  {
     why: 'ACC-19.a a bonus of a source where no form brings one',
     changes: {
       enrollmentType: 'sso',

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { brandSchema } from './brand.schema.ts';
 import { claimsSchema } from './claims.schema.ts';
 import { countsSchema } from './counts.schema.ts';
+import { customerSupportSchema } from './customer-support.schema.ts';
 import { mapSchema } from './map.schema.ts';
 import { nativeAppSchema } from './native-app.schema.ts';
 import { webAddress } from './web-address.ts';
@@ -20,9 +21,6 @@ const origin = z.string().regex(/^https?:\/\/[^/\s]+$/, 'must be an origin: sche
 const slug = z.string().regex(/^[a-z0-9][a-z0-9_-]*$/, 'write a slug: a to z, 0 to 9, - and _');
 const name = z.string().min(1).max(64);
 const version = z.string().regex(/^\d+(\.\d+){0,2}$/, 'must be a version such as 2, 2.10 or 2.10.0');
-
-/** Matches a text that asks for something, such as "Write to us": no address and no name. */
-const request = /^(?:write|contact|email|send|call|ask|message|get|reach)(?:\s|$)/i;
 
 const pageMeta = z
   .strictObject({
@@ -121,6 +119,10 @@ export const partnerSchema = z
           'Removes the email preference from the profile form; members who have opted out can opt in ' +
             'next to it.',
         ),
+        emailChange: z
+          .enum(['support', 'online'])
+          .default('support')
+          .describe('Email addresses are changed by `support`, or `online` with a code from each mailbox.'),
       })
       .prefault({}),
 
@@ -235,40 +237,15 @@ export const partnerSchema = z
     routeMeta: z
       .record(z.string().regex(/^(\/|\*$)/), pageMeta)
       .describe('Title, description and keywords by path; * applies to paths without an entry.'),
-    customerSupport: z
-      .strictObject({
-        phone: z.strictObject({
-          href: z
-            .string()
-            .regex(/^tel:\+?[\d-]+$/, 'must be tel: and digits')
-            .describe('The link of the support phone.'),
-          formatted: z.string().min(1).describe('The support phone as shown.'),
-        }),
-        email: z.strictObject({
-          href: z
-            .string()
-            .regex(
-              /^((mailto:)?[^@\s:/]+@[^@\s/]+|https?:\/\/\S+)$/,
-              'must be an email address, with or without mailto:, or an http(s) URL',
-            )
-            .describe('The link of the support email.'),
-          display: z
-            .string()
-            .min(1)
-            .refine((display) => !request.test(display), {
-              error:
-                'must be an address or a name, such as "Plates Support": copy says "write to {email}" with it',
-            })
-            .describe(
-              'The address of support, or a name that reads well alone and after "write to", such as "Plates Support"; never a request such as "Write to us".',
-            ),
-        }),
-      })
-      .describe('How members reach support.'),
+    customerSupport: customerSupportSchema,
     links: z
       .strictObject({
         terms: linkTarget.describe('Program terms.'),
         privacy: linkTarget.describe('Privacy notice.'),
+        financialIncentive: linkTarget
+          .nullable()
+          .default(null)
+          .describe('Notice of financial incentive, which is linked where people join; null shows none.'),
         findMemberNumber: linkTarget
           .nullable()
           .default(null)

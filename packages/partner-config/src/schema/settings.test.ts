@@ -79,6 +79,13 @@ const cases: readonly SettingCase[] = [
   offSwitch('CFG-09.b', 'hasReservationBonus', { openTableReservationsEnabled: true }),
   offSwitch('CFG-10.b', 'hasFlexOffers'),
   offSwitch(undefined, 'hasEarnEstimate'),
+  {
+    row: 'PRO-19.j',
+    setting: 'profile',
+    byDefault: { hideEmailOptIn: false, emailChange: 'support' },
+    value: { hideEmailOptIn: false, emailChange: 'online' },
+    wrong: { emailChange: 'on' },
+  },
   offSwitch('SAV-04.f', 'hasSavedPlaces'),
   offSwitch('CLM-01.c', 'hasVisitClaims'),
   {

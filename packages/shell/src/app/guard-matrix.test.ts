@@ -39,7 +39,7 @@ type VisitorType = keyof typeof visitors;
 
 const below: Readonly<Record<string, readonly string[]>> = {
   '/discover': ['/discover/brunch'],
-  '/merchants': ['/merchants/7', '/merchants/7/Order'],
+  '/merchants': ['/merchants/7', '/merchants/7/Order', '/merchants/7/menu'],
   '/restaurants': ['/restaurants/chicago-il', '/restaurants/chicago-il/italian'],
   '/activate': ['/activate/activated'],
   '/recover': ['/recover/confirm', '/recover/update', '/recover/success'],

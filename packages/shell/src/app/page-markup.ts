@@ -1,15 +1,18 @@
 import { fillText, type Content } from '@tableside/content-client';
 import {
+  menuHref,
   merchantHref,
+  placeHref,
   omitUndefined,
   reserveHref,
   routes,
   weekdays,
+  type DishMark,
   type MerchantDetail,
   type MerchantSearchResult,
   type Weekday,
 } from '@tableside/core';
-import type { ShownData } from '@tableside/kits/feature';
+import type { ShownData, ShownMenu } from '@tableside/kits/feature';
 import { buildImageUrl, formatPhone, merchantLinks } from '@tableside/kits/merchants';
 import { pathMeta } from '@tableside/kits/partner';
 import { copyValues, type PartnerBuild } from '@tableside/partner-config';
@@ -99,7 +102,7 @@ function restaurant(merchant: MerchantDetail, { settings }: PartnerBuild): Entit
             ratingCount: rating.count,
           }
         : undefined,
-    hasMenu: links.menu,
+    hasMenu: links.menu && at(links.menu),
     sameAs: links.website,
     acceptsReservations: isReservable ? true : undefined,
     potentialAction: isReservable
@@ -112,8 +115,57 @@ function restaurant(merchant: MerchantDetail, { settings }: PartnerBuild): Entit
   });
 }
 
+/** The diets of schema.org that a mark of a dish promises. */
+const diets: Readonly<Record<DishMark, string | undefined>> = {
+  vegetarian: 'VegetarianDiet',
+  vegan: 'VeganDiet',
+  glutenFree: 'GlutenFreeDiet',
+  // Without dairy is more than little lactose.
+  dairyFree: 'LowLactoseDiet',
+  halal: 'HalalDiet',
+  kosher: 'KosherDiet',
+  containsNuts: undefined,
+  spicy: undefined,
+};
+
+const menuOf = ({ menu }: ShownMenu, name: string, url: string): Entity => ({
+  '@type': 'Menu',
+  name,
+  url,
+  hasMenuSection: menu.sections.map((section) =>
+    omitUndefined({
+      '@type': 'MenuSection',
+      name: section.name,
+      description: section.description,
+      hasMenuItem: section.dishes.map(({ name, description, priceCents, marks }) =>
+        omitUndefined({
+          '@type': 'MenuItem',
+          name,
+          description,
+          offers:
+            priceCents === undefined
+              ? undefined
+              : { '@type': 'Offer', price: (priceCents / 100).toFixed(2), priceCurrency: 'USD' },
+          suitableForDiet: unlessEmpty(
+            marks.flatMap((mark) => {
+              const diet = diets[mark];
+              return diet === undefined ? [] : `https://schema.org/${diet}`;
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+});
+
 /** Returns what a page says of itself to machines: only what it shows to anyone (FND-03). */
-export function pageEntities({ path, title, partner, content, shown }: MarkedPage): readonly Entity[] {
+export function pageEntities({
+  path,
+  title: pageTitle,
+  partner,
+  content,
+  shown,
+}: MarkedPage): readonly Entity[] {
   const { settings, assets } = partner;
   const { programName, siteUrl } = settings;
   const at = (to: string) => new URL(to, siteUrl).href;
@@ -153,10 +205,20 @@ export function pageEntities({ path, title, partner, content, shown }: MarkedPag
   const results = (result: MerchantSearchResult) =>
     list(result.merchants.map(({ id, name }) => ({ name, url: at(merchantHref(id)) })));
 
+  if (shown && 'menu' in shown) {
+    const { id, name } = shown.merchant;
+    const title = withoutProgram(textOfHtml(pageTitle));
+    return [menuOf(shown, title, at(path)), way(search, [name, merchantHref(id)], [title, menuHref(id)])];
+  }
+  if (shown && 'places' in shown)
+    return [
+      way([withoutProgram(textOfHtml(pageTitle)), path]),
+      ...list(shown.places.map((place) => ({ name: place.name, url: at(placeHref(place.path)) }))),
+    ];
   if (shown && !('merchants' in shown))
     return [restaurant(shown, partner), way(search, [shown.name, merchantHref(shown.id)])];
   if (shown && path.startsWith(`${routes.restaurants.path}/`))
-    return [way(search, [withoutProgram(textOfHtml(title)), path]), ...results(shown)];
+    return [way(search, [withoutProgram(textOfHtml(pageTitle)), path]), ...results(shown)];
   if (path === routes.search.path) return [way(search), ...(shown ? results(shown) : [])];
   if (path === routes.home.path)
     return [
@@ -186,7 +248,8 @@ export function pageEntities({ path, title, partner, content, shown }: MarkedPag
     const pages = content.earnDetails.flatMap(({ url }) => url ?? []);
     return [way(earn), ...list(pages.map((url) => ({ url: at(`${routes.earn.path}/${url}`) })))];
   }
-  if (path.startsWith(`${routes.earn.path}/`)) return [way(earn, [withoutProgram(textOfHtml(title)), path])];
+  if (path.startsWith(`${routes.earn.path}/`))
+    return [way(earn, [withoutProgram(textOfHtml(pageTitle)), path])];
   return [];
 }
 

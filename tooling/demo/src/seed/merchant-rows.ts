@@ -6,6 +6,7 @@ import { timeZoneOf } from '@tableside/platform/places';
 import { cuisines, type CuisineSeed } from './cuisines.ts';
 import { describePlace } from './descriptions.ts';
 import { inventHours } from './hours.ts';
+import { inventMenuText } from './menus.ts';
 import { inventName } from './names.ts';
 import { createRandom, type Random } from './random.ts';
 import { createSpotFinder } from './spots.ts';
@@ -109,6 +110,13 @@ export function* inventMerchants(count: number, today: Date): Generator<Merchant
     const price = random.pickWeighted(cuisine.prices.map((weight, level) => [level + 1, weight] as const));
     const [mainPicture = '', ...gallery] = inventPictures(cuisine, index, random);
     const menu = inventMenu(cuisine, slug, random);
+    const words = inventMenuText({
+      merchantId: id,
+      cuisine,
+      priceLevel: price,
+      hasUrl: menu.url !== null,
+      pictures: menu.images.length,
+    });
     const acclaimed = random.pickWeighted([
       [0, 86],
       [1, 9],
@@ -136,6 +144,8 @@ export function* inventMerchants(count: number, today: Date): Generator<Merchant
       orderUrl: features.includes('onlineOrdering') ? `https://${slug}.example/order` : null,
       menuUrl: menu.url,
       menuImageUrls: menu.images,
+      menuImageDescriptions: words.descriptions,
+      menu: words.menu,
       imageBaseUrl: mainPicture,
       galleryUrls: gallery,
       cuisines: served,

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import {
+  buildMenuAnswer,
   buildMerchantBodies,
   buildMerchantDetailBody,
   buildSearchAnswer,
@@ -54,7 +55,6 @@ type Changes = NonNullable<Parameters<typeof buildMerchantDetailBody>[0]>;
 const differences: readonly Changes[] = [
   {},
   { name: 'No. </script>\u2028<!-- & "Rye"' },
-  { details: { rating: undefined } },
   { details: { priceRange: 0, rating: { numberOfRatings: 0 } } },
   { hours: [] },
   { hours: allWeek.map((day) => ({ day, opens: '00:00', closes: '00:00' })) },
@@ -67,6 +67,7 @@ const differences: readonly Changes[] = [
   },
   { reservationProviders: ['OpenTable'] },
   { menu: { url: undefined }, description: undefined, contact: { phone: undefined, websiteUrl: undefined } },
+  { menu: { hasText: true } },
   { menu: { url: 'javascript:alert(1)' }, images: { imageBaseUrl: 'https://elsewhere.example/a' } },
 ];
 /** Ten restaurants that differ in what is known of them. */
@@ -105,7 +106,10 @@ function expectShown(entity: Entity, body: string, { hours }: Body) {
   ];
   for (const text of texts.flat().filter((one) => one !== undefined))
     expect(words(body)).toContain(`${text as string | number}`);
-  const links = [entity['hasMenu'], entity['sameAs']].filter((href) => href !== undefined);
+  const ours = new URL(entity['url'] as string).origin;
+  const links = [entity['hasMenu'], entity['sameAs']].flatMap((href) =>
+    typeof href === 'string' ? href.replace(ours, '') : [],
+  );
   expect(hrefs(body)).toEqual(expect.arrayContaining(links));
   expect(body.includes('id="reserve"')).toBe('potentialAction' in entity);
 }
@@ -163,17 +167,68 @@ test.each(realPartners)(
   },
 );
 
+async function openMenu(partner: RealPartner, menu: ReturnType<typeof buildMenuAnswer>) {
+  const merchant = buildMerchantDetailBody({ menu: { hasText: true } });
+  const found = await findPage(optionsOf(partner), '/merchants/1/menu');
+  const page = await found?.render((address) => {
+    const path = new URL(address, partner.settings.siteUrl).pathname;
+    return Promise.resolve(Response.json(path.endsWith('/Menu') ? menu : merchant));
+  });
+  if (!page) throw new Error(`${partner.id} has no page of a menu.`);
+  return page;
+}
+const listOf = (entity: Entity, property: string) => entity[property] as readonly Entity[];
+
+test.each(realPartners)(
+  'MER-38.a MER-38.d $id has a menu as text without JavaScript, and describes it validly, by what the page shows',
+  async (partner) => {
+    const { siteUrl } = partner.settings;
+    const menu = buildMenuAnswer();
+    const hostile = menu.sections[0]?.dishes[1];
+    if (hostile) hostile.name = '</script>\u2028<!-- & "Pickles"';
+    const { head, body, title } = await openMenu(partner, menu);
+    const entities = entitiesOf(head);
+    expect(typesOf(entities)).toEqual(['Menu', 'BreadcrumbList']);
+    expect(unknown(entities)).toEqual([]);
+    const entity = ofType(entities, 'Menu');
+    expect(entity).toMatchObject({ name: 'Menu of Juniper & Rye', url: `${siteUrl}/merchants/1/menu` });
+    expect(head).toContain(`rel="canonical" href="${siteUrl}/merchants/1/menu"`);
+    expect(unescape(title)).toContain('Menu of Juniper & Rye');
+    const sections = listOf(entity, 'hasMenuSection');
+    expect(sections.map((section) => section['name'])).toEqual(menu.sections.map(({ name }) => name));
+    const items = sections.flatMap((section) => listOf(section, 'hasMenuItem'));
+    const prices = items.map((item) => (item['offers'] as Entity | undefined)?.['price']);
+    expect(prices).toEqual(['9.00', '6.50', '24.50', undefined]);
+    expect(items[1]?.['suitableForDiet']).toEqual([
+      'https://schema.org/VeganDiet',
+      'https://schema.org/GlutenFreeDiet',
+    ]);
+    const texts = [...sections, ...items].flatMap((one) => [one['name'], one['description'] ?? '']);
+    const shown = [
+      ...texts,
+      ...prices.flatMap((price) => (price === undefined ? [] : `$${price as string}`)),
+    ];
+    for (const text of shown) expect(words(body)).toContain(text);
+    for (const word of ['Contains nuts', 'market price', menu.note]) expect(words(body)).toContain(word);
+    expect(
+      itemsOf(entities, 'BreadcrumbList')
+        .map(({ name }) => name)
+        .slice(2),
+    ).toEqual(['Juniper & Rye', 'Menu of Juniper & Rye']);
+  },
+);
+
 const dayRange = (merchant: Body) => open(realPartners[0]!, `/merchants/${merchant.id}`, merchant);
 test.each([
-  [restaurants[5]!, [['00:00', '23:59', 7]]],
+  [restaurants[4]!, [['00:00', '23:59', 7]]],
   [
-    restaurants[6]!,
+    restaurants[5]!,
     [
       ['11:30', '14:00', 1],
       ['18:00', '02:00', 2],
     ],
   ],
-  [restaurants[4]!, undefined],
+  [restaurants[3]!, undefined],
 ] as const)('FND-03.a hours are those of the page, in the form of Google', async (merchant, expected) => {
   const { head } = await dayRange(merchant);
   const hours = ofType(entitiesOf(head), 'Restaurant')['openingHoursSpecification'] as

@@ -1,13 +1,26 @@
 // @vitest-environment node
 import { buildMerchantBodies, buildSearchAnswer } from '@tableside/api-client/testing';
 import { merchantHref } from '@tableside/core';
-import { findPage, type RequestedPage } from '@tableside/shell/server';
+import { findPage, renderPages, type RequestedPage } from '@tableside/shell/server';
 import { expect, test } from 'vitest';
 
 import { optionsOf, realPartners, type RealPartner } from './real-sites.ts';
 
 const places: Readonly<Record<string, object>> = {
-  '/api/v2/Places/chicago-il': { name: 'Chicago, IL', count: 1240 },
+  '/api/v2/Places': {
+    places: [
+      { path: 'chicago-il', name: 'Chicago, IL', state: 'Illinois', count: 1240 },
+      { path: 'austin-tx', name: 'Austin, TX', state: 'Texas', count: 9 },
+    ],
+  },
+  '/api/v2/Places/chicago-il': {
+    name: 'Chicago, IL',
+    count: 1240,
+    cuisines: [
+      { path: 'chicago-il/italian', name: 'Italian', count: 87 },
+      { path: 'chicago-il/thai', name: 'Thai', count: 12 },
+    ],
+  },
   '/api/v2/Places/chicago-il/italian': { name: 'Chicago, IL', cuisine: 'Italian', count: 87 },
 };
 const found = buildSearchAnswer(buildMerchantBodies(12));
@@ -35,6 +48,7 @@ const text = (html: string) =>
     .replaceAll('&amp;', '&');
 const headingOf = ({ body }: RequestedPage) => text(/<h1[^>]*>(.*?)<\/h1>/.exec(body)?.[1] ?? '');
 const canonicalOf = ({ head }: RequestedPage) => /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1];
+const linksOf = (body: string) => [...body.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
 const entitiesOf = ({ head }: RequestedPage) => {
   const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head) ?? [];
   return (JSON.parse(json) as { readonly '@graph'?: readonly Record<string, unknown>[] })['@graph'] ?? [];
@@ -88,15 +102,76 @@ test.each(realPartners)(
   },
 );
 
+test.each(realPartners)('FND-05.d $id has no page of a village or below a cuisine', async (partner) => {
+  for (const path of ['/restaurants/galena-il', '/restaurants/chicago-il/italian/more']) {
+    const page = await open(partner, path);
+    expect([path, page.isMissing]).toEqual([path, true]);
+    expect(page.head).toContain('<meta name="robots" content="noindex"/>');
+    expect(entitiesOf(page)).toEqual([]);
+    expect(page.asked.map(({ pathname }) => pathname)).not.toContain('/api/v2/Merchants/Search');
+  }
+});
+
 test.each(realPartners)(
-  'FND-05.d $id has no page of a village, of the section alone, or below a cuisine',
+  'FND-09.a FND-09.b FND-03.b $id lists its cities, and each leads to its cuisines and back',
   async (partner) => {
-    for (const path of ['/restaurants/galena-il', '/restaurants', '/restaurants/chicago-il/italian/more']) {
-      const page = await open(partner, path);
-      expect([path, page.isMissing]).toEqual([path, true]);
-      expect(page.head).toContain('<meta name="robots" content="noindex"/>');
-      expect(entitiesOf(page)).toEqual([]);
-      expect(page.asked.map(({ pathname }) => pathname)).not.toContain('/api/v2/Merchants/Search');
+    const { siteUrl, programName } = partner.settings;
+    const { origin } = new URL(siteUrl);
+    const cities = await open(partner, '/restaurants?state=TX');
+    expect([cities.address, cities.isMissing]).toEqual(['/restaurants', false]);
+    expect([headingOf(cities).toLowerCase(), text(cities.title)]).toEqual([
+      'restaurants by city',
+      `Restaurants by city | ${programName}`,
+    ]);
+    expect(text(cities.body)).toMatch(
+      /Illinois.*Chicago, IL.*1,240 restaurants.*Texas.*Austin, TX.*9 restaurants/i,
+    );
+    expect(text(cities.description)).toContain('2 cities');
+    expect(linksOf(cities.body)).toEqual(
+      expect.arrayContaining(['/restaurants/chicago-il', '/restaurants/austin-tx']),
+    );
+    expect(canonicalOf(cities)).toBe(`${origin}/restaurants`);
+    expect(cities.head).not.toContain('noindex');
+    expect(entitiesOf(cities)).toMatchObject([
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [{ item: `${origin}/` }, { item: `${origin}/restaurants` }],
+      },
+      {
+        '@type': 'ItemList',
+        itemListElement: [
+          { name: 'Chicago, IL', url: `${origin}/restaurants/chicago-il` },
+          { name: 'Austin, TX', url: `${origin}/restaurants/austin-tx` },
+        ],
+      },
+    ]);
+    const main = (page: RequestedPage) => linksOf(page.body.slice(0, page.body.indexOf('<footer')));
+    const city = main(await open(partner, '/restaurants/chicago-il'));
+    expect(city).toEqual(
+      expect.arrayContaining([
+        '/restaurants/chicago-il/italian',
+        '/restaurants/chicago-il/thai',
+        '/restaurants',
+      ]),
+    );
+    const cuisine = main(await open(partner, '/restaurants/chicago-il/italian'));
+    expect(cuisine).toEqual(expect.arrayContaining(['/restaurants/chicago-il', '/restaurants']));
+  },
+);
+
+test.each(realPartners)(
+  'FND-09.c $id leads from home, discover and the footer to its cities',
+  async (partner) => {
+    const paths = ['/', ...(partner.settings.hasDiscoverPage ? ['/discover'] : [])];
+    for (const path of paths) {
+      const [page] = await renderPages(optionsOf(partner), path);
+      const body = page?.body ?? '';
+      const field = /<form role="search".*?<\/form>/s.exec(body)?.[0] ?? '';
+      expect([path, linksOf(field)]).toEqual([path, ['/restaurants']]);
+      expect([path, linksOf(body.slice(body.indexOf('<footer')))]).toEqual([
+        path,
+        expect.arrayContaining(['/restaurants']),
+      ]);
     }
   },
 );

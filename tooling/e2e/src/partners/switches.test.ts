@@ -91,6 +91,7 @@ const probes: Record<Switches<PartnerSettings>, Probe | string> = {
   'appStoreLinks.apple': probe('survey', ({ appStoreLinks }) => link(appStoreLinks.apple)),
   'appStoreLinks.google': probe('survey', ({ appStoreLinks }) => link(appStoreLinks.google)),
   'links.events': probe('survey', ({ links }) => link(links.events)),
+  'links.financialIncentive': shownBy('tooling/e2e/src/partners/privacy.test.ts'),
   'links.findMemberNumber': probe('survey', ({ links }) => link(links.findMemberNumber)),
   shortCode: probe('survey', ({ shortCode }) => link(`sms:${shortCode}`)),
   currencyNames: probe(
@@ -246,6 +247,30 @@ test.each(realPartners.filter(({ settings }) => hasMembers(settings)))(
     await waitFor(() => expect(waysToReport(settings)).toEqual([way]));
   },
 );
+
+const hasText = (selector: string, text: string) =>
+  all(selector).some(({ textContent }) => textContent.toLowerCase() === text);
+
+test.each(realPartners.filter(({ settings }) => hasMembers(settings)))(
+  'PRO-19.h PRO-19.j $id changes the email address in the profile, or says whom to ask',
+  async (partner) => {
+    const { settings } = partner;
+    const isOnline = settings.profile.emailChange === 'online';
+    await open(partner, '/account/user_profile', { member: buildMemberBody({ tierLevel: 2 }) });
+    await waitFor(() => expect(link(settings.customerSupport.phone.href)).toBe(true));
+    await waitFor(() => expect(hasText('main button', 'change email address')).toBe(isOnline));
+    await waitFor(() => expect(server.callsOf('GET /api/Member/EmailChange')).toHaveLength(isOnline ? 1 : 0));
+  },
+);
+
+test('PRO-19.j partners with direct enrollment decide either way, and no other one can', () => {
+  const decided = (isDirect: boolean) =>
+    realPartners
+      .filter(({ settings }) => joinsDirectly(settings) === isDirect)
+      .map(({ settings }) => settings.profile.emailChange);
+  expect(new Set(decided(true))).toEqual(new Set(['support', 'online']));
+  expect(new Set(decided(false))).toEqual(new Set(['support']));
+});
 
 test.each(realPartners)(
   'ERN-15.a ERN-15.d $id explains what counts and what does not, or says nothing',

@@ -65,6 +65,10 @@ export async function memberBody(
     joinDate: member.joinedOn,
     mustJoin: member.mustJoin,
     emailUpdateRequired: member.mustUpdateEmail,
+    ...(member.privacyChoice !== null &&
+      member.privacyChosenAt !== null && {
+        privacyChoice: { choice: member.privacyChoice, chosenAt: member.privacyChosenAt.toISOString() },
+      }),
     session,
   };
 }

@@ -5,6 +5,7 @@ import {
   flexOffersContract,
   impressionsContract,
   locationsContract,
+  menusContract,
   merchantsContract,
   placesContract,
   problemBody,
@@ -169,6 +170,10 @@ const calls: CallTable = {
       .array(pair, { maxLength: 7 })
       .map((pairs) => ({ path: `/api/v2/Merchants/Search/Positions?${toQuery(pairs)}` })),
   },
+  'get /api/v2/Places': {
+    answer: placesContract.placesAnswer,
+    arbitrary: fc.constant({ path: '/api/v2/Places' }),
+  },
   'get /api/v2/Places/{place}': {
     answer: placesContract.placeAnswer,
     arbitrary: nameInPath('chicago-il').map((place) => ({ path: `/api/v2/Places/${encoded(place)}` })),
@@ -187,6 +192,15 @@ const calls: CallTable = {
         nasty.filter((text) => !['', '.', '..'].includes(text)),
       )
       .map((id) => ({ path: `/api/merchants/${encoded(id)}` })),
+  },
+  'get /api/merchants/{merchantId}/Menu': {
+    answer: menusContract.menuAnswer,
+    arbitrary: fc
+      .oneof(
+        fc.integer({ min: 100_001, max: 100_400 }).map(String),
+        nasty.filter((text) => !['', '.', '..'].includes(text)),
+      )
+      .map((id) => ({ path: `/api/merchants/${encoded(id)}/Menu` })),
   },
   'get /api/merchants/{merchantId}/flex-offers/members/{publicId}': {
     answer: flexOffersContract.flexOfferAnswer,

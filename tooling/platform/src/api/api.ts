@@ -14,6 +14,7 @@ import { createCards } from './cards/cards.ts';
 import { createClaims } from './claims/claims.ts';
 import { createDecisionWebhook } from './claims/decision-webhook.ts';
 import { createPictureUpload } from './claims/upload-picture.ts';
+import { createEmailChange } from './email-change/email-change.ts';
 import { createEmulation } from './emulation/emulation.ts';
 import { refuseReadOnly } from './emulation/refuse-read-only.ts';
 import { createFeatureFlags } from './feature-flags/feature-flags.ts';
@@ -26,6 +27,7 @@ import { createMember } from './member/member.ts';
 import { createMerchants } from './merchants/merchants.ts';
 import { createProspects } from './prospects/prospects.ts';
 import { createFreeTimes } from './reservations/free-times.ts';
+import { createPrivacyChoices } from './privacy-choices/privacy-choices.ts';
 import { createReservations } from './reservations/reservations.ts';
 import { createReviews } from './reviews/reviews.ts';
 import { createSavedMerchants } from './saved-merchants/saved-merchants.ts';
@@ -48,10 +50,12 @@ export const createCalls = (options: ApiOptions) =>
     .route('/', createEmulation(options))
     .route('/', createMember(options))
     .route('/', createMemberData(options))
+    .route('/', createEmailChange(options))
     .route('/', createCards(options))
     .route('/', createActivity(options))
     .route('/', createClaims(options))
     .route('/', createSavedMerchants(options))
+    .route('/', createPrivacyChoices(options))
     .route('/', createBonuses(options))
     .route('/', createFreeTimes(options))
     .route('/', createReservations(options))

@@ -7,6 +7,7 @@ export { purgeExpiredPictures } from './claims/purge-pictures.ts';
 export { purgeExpiredSubmissions } from './cards/submissions.ts';
 export { findVisit } from './claims/find-visit.ts';
 export { FORM_SIGNATURE_HEADER, signForm } from './form-webhook/signature.ts';
+export { purgeExpiredEmailChanges } from './email-change/email-change-store.ts';
 export { purgeExpiredRecoveries } from './recovery/purge-expired-recoveries.ts';
 export { startSearchMemory, type SearchMemory, type SearchMemoryState } from './merchants/memory/index.ts';
 export { createRestaurantPlaces } from './merchants/restaurant-places.ts';

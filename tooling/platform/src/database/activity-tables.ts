@@ -75,7 +75,7 @@ export const activityRecords = pgTable(
 
 /**
  * The money of erased members: what remains of their activity for the books of the program. No row says whose it was,
- * and none belongs to another. See docs/decisions/0053-erased-members.md.
+ * and none belongs to another. See docs/decisions/0055-erased-members.md.
  */
 export const erasedRecords = pgTable(
   'erased_records',

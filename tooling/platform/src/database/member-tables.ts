@@ -1,6 +1,15 @@
-import type { BonusStatus, DiningProgress, MemberType, ReferralValues, Tier } from '@tableside/core';
+import type {
+  BonusStatus,
+  DiningProgress,
+  MemberType,
+  PrivacyChoice,
+  PrivacyChoiceSource,
+  ReferralValues,
+  Tier,
+} from '@tableside/core';
 import { sql } from 'drizzle-orm';
 import {
+  bigserial,
   boolean,
   check,
   date,
@@ -63,6 +72,9 @@ export const members = pgTable(
     joinHash: text('join_hash'),
     /** Referral values that the browser sent: stored, but never trusted. */
     referral: jsonb().$type<ReferralValues>().notNull().default({}),
+    /** The last of the member's `privacy_choices`, and when; null before the first. */
+    privacyChoice: text('privacy_choice').$type<PrivacyChoice>(),
+    privacyChosenAt: timestamp('privacy_chosen_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** When the member, who asked for it, is erased; signing in before keeps the account. */
     eraseAfter: timestamp('erase_after', { withTimezone: true }),
@@ -134,6 +146,26 @@ export const memberSessions = pgTable(
   ],
 );
 
+/** Each choice about tracking: when it was made, from where, and the words that were shown. */
+export const recordedPrivacyChoices = pgTable(
+  'privacy_choices',
+  {
+    id: bigserial({ mode: 'number' }).notNull(),
+    memberId: text('member_id').notNull(),
+    partnerId: text('partner_id').notNull(),
+    choice: text().$type<PrivacyChoice>().notNull(),
+    source: text().$type<PrivacyChoiceSource>().notNull(),
+    /** Null for the browser's signal, which nobody read. */
+    words: text(),
+    chosenAt: timestamp('chosen_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.id, table.partnerId] }),
+    ofMember('privacy_choices_of_member', table),
+    index('privacy_choices_member').on(table.memberId),
+  ],
+);
+
 /** The kinds of reminders that a member does not want. */
 export const mailOptOuts = pgTable(
   'mail_opt_outs',
@@ -160,6 +192,36 @@ export const signInTries = pgTable(
     lockedUntil: timestamp('locked_until', { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.partnerId, table.subject] })],
+);
+
+/**
+ * Pending changes of e-mail addresses, one a member. Each belongs to the session that started it and ends with
+ * it: by signing out, by a new password, or by a change in another browser.
+ */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    memberId: text('member_id').notNull(),
+    partnerId: text('partner_id').notNull(),
+    sessionHash: text('session_hash').notNull(),
+    oldEmail: text('old_email').notNull(),
+    newEmail: text('new_email').notNull(),
+    oldCodeHash: text('old_code_hash').notNull(),
+    newCodeHash: text('new_code_hash').notNull(),
+    triesLeft: smallint('tries_left').notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.partnerId] }),
+    ofMember('email_changes_of_member', table),
+    foreignKey({
+      name: 'email_changes_of_session',
+      columns: [table.sessionHash, table.partnerId],
+      foreignColumns: [memberSessions.idHash, memberSessions.partnerId],
+    }).onDelete('cascade'),
+    index('email_changes_session').on(table.sessionHash),
+    index('email_changes_expiry').on(table.expiresAt),
+  ],
 );
 
 /** Pending account recoveries, each bound to the browser that started it. Unknown names get one too. */

@@ -1,3 +1,4 @@
+import type { menusContract } from '@tableside/api-client/contract';
 import type { EarnRate, OpeningHours, SpendingRules } from '@tableside/core';
 import { sql } from 'drizzle-orm';
 import {
@@ -44,6 +45,10 @@ export const merchants = pgTable(
     orderUrl: text('order_url'),
     menuUrl: text('menu_url'),
     menuImageUrls: text('menu_image_urls').array().notNull(),
+    /** In the order of the pictures; empty where one is not described. */
+    menuImageDescriptions: text('menu_image_descriptions').array().notNull().default([]),
+    /** The menu as text. Larger than the rest of the row, so that only its own call reads it. */
+    menu: jsonb().$type<menusContract.MenuAnswer>(),
     imageBaseUrl: text('image_base_url').notNull(),
     galleryUrls: text('gallery_urls').array().notNull(),
     cuisines: text().array().notNull(),

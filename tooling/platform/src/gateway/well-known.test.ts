@@ -67,3 +67,15 @@ test('FND-06.c FND-06.d FND-06.e each partner’s well-known files are those of 
     },
   ]);
 });
+
+test('PRV-07.c every site says that it honors Global Privacy Control', async () => {
+  for (const { id } of partners) {
+    const response = await get(id, 'gpc.json');
+    expect([id, response.status, response.headers.get('Content-Type'), await response.json()]).toEqual([
+      id,
+      200,
+      'application/json',
+      { gpc: true, lastUpdate: '2026-11-30' },
+    ]);
+  }
+});

@@ -9,6 +9,9 @@ const DAY_MS = 86_400_000;
 /** RFC 9116 recommends less than a year. */
 const SECURITY_DAYS = 180;
 
+/** The day since which the site has honored Global Privacy Control (PRV-01). */
+const GPC_SINCE = '2026-11-30';
+
 const hourly = { 'Cache-Control': 'public, max-age=3600' };
 
 export interface WellKnownOptions {
@@ -41,6 +44,9 @@ export function createWellKnown({ partners, securityContact, now }: WellKnownOpt
       joinsDirectly(of(context))
         ? context.body(null, 303, { Location: routes.profile.path, 'Cache-Control': 'no-store' })
         : next(),
+    )
+    .get('/.well-known/gpc.json', (context) =>
+      context.json({ gpc: true, lastUpdate: GPC_SINCE }, 200, hourly),
     )
     .get('/.well-known/apple-app-site-association', (context, next) => {
       const { appleAppIds } = of(context).nativeApp;

@@ -2,13 +2,14 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { highlights, mealsServed, merchantFeatures, weekdays } from '@tableside/core';
+import { dishMarks, highlights, mealsServed, merchantFeatures, weekdays } from '@tableside/core';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { readTestPartners } from '../testing/test-api.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { importMerchants } from './import-merchants.ts';
 import { importTables } from './import-tables.ts';
+import { dishRecord } from './menu-record.ts';
 import { merchantColumns, merchantRecord } from './merchant-record.ts';
 import { requiredOf } from './record-fields.ts';
 import { restaurantColumns } from './restaurant-record.ts';
@@ -61,10 +62,12 @@ test('OPS-18.b examples of files can be imported, and say the same as CSV and as
 });
 
 test('OPS-18.a the tables of fields have every field, and mark those that are required', () => {
-  const [ofMerchant, ofBenefit, ofRestaurant] = tables;
+  const [ofMerchant, ofBenefit, ofDish, ofRestaurant] = tables;
   const { shape } = merchantRecord(partners);
   expect(namesIn(ofMerchant).toSorted()).toEqual(Object.keys(shape).toSorted());
   expect(requiredIn(ofMerchant).toSorted()).toEqual(merchantColumns(partners).required.toSorted());
+  expect(namesIn(ofDish).toSorted()).toEqual(Object.keys(dishRecord.shape).toSorted());
+  expect(requiredIn(ofDish)).toEqual(requiredOf(dishRecord.shape));
   const benefit = shape.benefits.unwrap().shape['hilton']?.unwrap().shape ?? {};
   expect(namesIn(ofBenefit).toSorted()).toEqual(Object.keys(benefit).toSorted());
   expect(requiredIn(ofBenefit)).toEqual(requiredOf(benefit));
@@ -75,6 +78,7 @@ test('OPS-18.a the tables of fields have every field, and mark those that are re
 test.each([
   ['highlight', highlights.filter((highlight) => highlight !== 'new')],
   ['mealsServed', mealsServed],
+  ['marks', dishMarks],
   ['features', merchantFeatures],
   ['days', weekdays],
 ])('OPS-18.a the row of %s has every value', (field, values) => {

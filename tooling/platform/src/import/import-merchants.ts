@@ -14,6 +14,7 @@ import {
   type Transaction,
   type WrittenIds,
 } from './import-records.ts';
+import { menuOf } from './menu-record.ts';
 import { merchantColumns, merchantRecord, type MerchantRecord } from './merchant-record.ts';
 
 type MerchantRow = Required<typeof schema.merchants.$inferInsert>;
@@ -35,6 +36,7 @@ const merchantRowOf = (record: MerchantRecord): MerchantRow => {
     websiteUrl: record.websiteUrl ?? null,
     orderUrl: record.orderUrl ?? null,
     menuUrl: record.menuUrl ?? null,
+    menu: record.menu ? menuOf(record.menu) : null,
     // Sites show a placeholder for merchants without an image.
     imageBaseUrl: record.imageBaseUrl ?? '',
     rating: record.rating ?? null,

@@ -14,6 +14,7 @@ import type { PartnerSettings } from '@tableside/partner-config';
 import * as z from 'zod';
 
 import { addressErrors } from '../places/address-errors.ts';
+import { menuRecord } from './menu-record.ts';
 import type { Columns } from './read-lines.ts';
 import {
   decimal,
@@ -106,6 +107,8 @@ export const merchantRecord = (partners: readonly PartnerSettings[]) =>
         orderUrl: webAddress.optional(),
         menuUrl: webAddress.optional(),
         menuImageUrls: listOf(pictureAddress).default([]),
+        menuImageDescriptions: listOf(text(1000)).default([]),
+        menu: menuRecord.optional(),
         imageBaseUrl: pictureAddress.optional(),
         galleryUrls: listOf(pictureAddress).default([]),
         cuisines: listOf(text(60)),
@@ -132,6 +135,12 @@ export const merchantRecord = (partners: readonly PartnerSettings[]) =>
     .superRefine((record, context) => {
       for (const { field, message } of addressErrors(record))
         context.addIssue({ code: 'custom', path: [field], message });
+      if (record.menuImageDescriptions.length > record.menuImageUrls.length)
+        context.addIssue({
+          code: 'custom',
+          path: ['menuImageDescriptions'],
+          message: 'must have no more texts than menuImageUrls has pictures',
+        });
       if (record.counted.some((kind) => record.notCounted.includes(kind)))
         context.addIssue({
           code: 'custom',

@@ -29,6 +29,7 @@ const mailOf = (partner: PartnerSettings, to: string, subject: string, paragraph
 });
 
 const MINUTE_MS = 60_000;
+const codeOnly = 'We’ll never call or write to ask for it, so please keep it to yourself.';
 
 const untilText = (moment: Date): string =>
   new Intl.DateTimeFormat('en-US', {
@@ -47,7 +48,7 @@ export const recoveryMail = (
     `Here’s your code to choose a password for ${partner.programName}:`,
     `    ${code}`,
     `It works once, for ${lifetimeMs / MINUTE_MS} minutes, in the browser where you asked for it.`,
-    'We’ll never call or write to ask for it, so please keep it to yourself.',
+    codeOnly,
     'Didn’t ask for a code? You don’t need to do anything. Your membership stays the same.',
   ]),
   lifetimeMs,
@@ -101,6 +102,61 @@ export const erasedMail = (partner: PartnerSettings, to: string): Mail => ({
   ]),
   isFarewell: true,
 });
+
+/** A code that one of the two mailboxes of a change gets. */
+interface MailboxCode {
+  readonly side: 'old' | 'new';
+  readonly code: string;
+  readonly lifetimeMs: number;
+  /** Of several mails with the same key only the first is written. */
+  readonly key: string;
+}
+
+const mailboxTexts = {
+  old: {
+    opening: 'You asked us to use a different email address for your account.',
+    doubt:
+      'Wasn’t this you? Your address stays the same without this code. But somebody knows your password, so please choose a new one or call us.',
+  },
+  new: {
+    opening: 'A member asked us to use this email address.',
+    doubt: 'Didn’t ask for a code? You don’t need to do anything. We won’t use this address.',
+  },
+} as const;
+
+/** Asks one of the two mailboxes of a change of the address for its consent (PRO-19). */
+export const emailChangeMail = (
+  partner: PartnerSettings,
+  to: string,
+  { side, code, ...sending }: MailboxCode,
+): Mail => ({
+  ...mailOf(partner, to, `Your ${partner.programName} code to change your email address`, [
+    `${mailboxTexts[side].opening} Here’s the code from this mailbox:`,
+    `    ${code}`,
+    `It works once, for ${sending.lifetimeMs / MINUTE_MS} minutes, in the browser where you asked for it, together with the code that we sent to the other address.`,
+    codeOnly,
+    mailboxTexts[side].doubt,
+  ]),
+  ...sending,
+});
+
+/** Is written in place of a code to an address that a member has already, which nobody else is told (PRO-19). */
+export const emailTakenMail = (partner: PartnerSettings, to: string, key: string): Mail => ({
+  ...mailOf(partner, to, `This address already belongs to a ${partner.programName} account`, [
+    `Somebody asked us to use this email address for another ${partner.programName} account. It already belongs to one, so we can’t use it for a second.`,
+    `If that was you, sign in at ${partner.siteUrl} with this address, or call us if you have two accounts.`,
+    'If it wasn’t, you don’t need to do anything. Your account stays the same.',
+  ]),
+  key,
+});
+
+/** Tells the former mailbox (PRO-19). */
+export const emailChangedMail = (partner: PartnerSettings, to: string): Mail =>
+  mailOf(partner, to, `Your ${partner.programName} email address was changed`, [
+    `The email address of your ${partner.programName} account was just changed, and every other browser that was signed in has been signed out. We won’t write to this address anymore.`,
+    'If this was you, you’re all set.',
+    'If it wasn’t, please call us right away, and we’ll make sure your account is yours alone.',
+  ]);
 
 export const accountClosedMail = (partner: PartnerSettings, to: string): Mail =>
   mailOf(partner, to, `Your ${partner.programName} account is closed`, [

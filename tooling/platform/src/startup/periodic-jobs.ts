@@ -1,6 +1,7 @@
 import { purgeExpiredSessions } from '../accounts/purge-expired-sessions.ts';
 import {
   purgeExpiredPictures,
+  purgeExpiredEmailChanges,
   purgeExpiredRecoveries,
   purgeExpiredSubmissions,
   type ClaimReports,
@@ -41,6 +42,7 @@ export function periodicJobs(options: PeriodicJobsOptions): readonly PeriodicJob
     hourly('expired-rate-limits', () => purgeExpiredHits(database, now())),
     hourly('expired-sessions', () => purgeExpiredSessions(database, now())),
     hourly('expired-recoveries', () => purgeExpiredRecoveries(database, now())),
+    hourly('expired-email-changes', () => purgeExpiredEmailChanges(database, now())),
     hourly('expired-card-submissions', () => purgeExpiredSubmissions(database, now())),
     hourly('expired-claim-pictures', () => purgeExpiredPictures(database, now())),
     hourly('expired-table-holds', () => purgeExpiredHolds(database, now())),

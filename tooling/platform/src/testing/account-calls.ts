@@ -1,8 +1,10 @@
 import {
   dineSummaryContract,
+  emailChangeContract,
   fieldErrors,
   memberContract,
   memberDataContract,
+  privacyChoicesContract,
   savedMerchantsContract,
   signInContract,
 } from '@tableside/api-client/contract';
@@ -103,6 +105,15 @@ export const accountCalls: CallTable = {
       code: usuallyOneOf('123456'),
     }),
   },
+  'post /api/Member/PrivacyChoices': {
+    answer: privacyChoicesContract.chosenPrivacy,
+    ...member,
+    arbitrary: withBody('POST', '/api/Member/PrivacyChoices', {
+      choice: usuallyOneOf('on', 'off'),
+      source: usuallyOneOf('member', 'device', 'gpc'),
+      words: nasty,
+    }),
+  },
   'get /api/Member/SavedMerchants': {
     answer: savedMerchantsContract.savedMerchantsAnswer,
     arbitrary: read('/api/Member/SavedMerchants'),
@@ -116,6 +127,37 @@ export const accountCalls: CallTable = {
   'delete /api/Member/SavedMerchants/{merchantId}': {
     answer: savedMerchantsContract.savedAnswer,
     arbitrary: savedPath.map((path) => ({ path, method: 'DELETE' })),
+    ...member,
+  },
+  'get /api/Member/EmailChange': {
+    answer: emailChangeContract.emailChangeAnswer,
+    arbitrary: read('/api/Member/EmailChange'),
+    ...member,
+  },
+  'post /api/Member/EmailChange': {
+    answer: emailChangeContract.emailChangeAnswer,
+    arbitrary: withBody('POST', '/api/Member/EmailChange', {
+      email,
+      currentPassword: usuallyOneOf('table4two', 'wrong'),
+    }),
+    ...member,
+  },
+  'post /api/Member/EmailChange/Codes': {
+    answer: emailChangeContract.emailChangeAnswer,
+    arbitrary: fc.constant({ path: '/api/Member/EmailChange/Codes', method: 'POST' as const }),
+    ...member,
+  },
+  'post /api/Member/EmailChange/Confirm': {
+    answer: memberContract.memberAnswer,
+    arbitrary: withBody('POST', '/api/Member/EmailChange/Confirm', {
+      oldCode: usuallyOneOf('123456', '000000', '٣٣٣٣٣٣'),
+      newCode: usuallyOneOf('123456', '000000'),
+    }),
+    ...member,
+  },
+  'delete /api/Member/EmailChange': {
+    answer: emailChangeContract.emailChangeAnswer,
+    arbitrary: fc.constant({ path: '/api/Member/EmailChange', method: 'DELETE' as const }),
     ...member,
   },
   'get /api/Member/DineSummary': {

@@ -58,9 +58,11 @@ export const canaryCalls = (sealedCard: unknown): Readonly<Record<string, Canary
   'get /api/v2/Merchants/Search/Positions': get(
     '/api/v2/Merchants/Search/Positions?location=Chicago&restaurantOrCuisine=zqcuisine&campaignCode=zqcampaign',
   ),
+  'get /api/v2/Places': get('/api/v2/Places'),
   'get /api/v2/Places/{place}': get('/api/v2/Places/zqplace'),
   'get /api/v2/Places/{place}/{cuisine}': get('/api/v2/Places/zqplace/zqcuisine'),
   'get /api/merchants/{merchantId}': get('/api/merchants/100001'),
+  'get /api/merchants/{merchantId}/Menu': get('/api/merchants/100001/Menu'),
   'get /api/merchants/{merchantId}/flex-offers/members/{publicId}': get(
     '/api/merchants/100001/flex-offers/members/zqoffered',
   ),
@@ -91,6 +93,17 @@ export const canaryCalls = (sealedCard: unknown): Readonly<Record<string, Canary
   'post /api/Member/Data': send('POST', '/api/Member/Data', { password: 'zqdatapassword' }),
   'get /api/Member/Erasure': get('/api/Member/Erasure'),
   'post /api/Member/Erasure': send('POST', '/api/Member/Erasure', { password: 'zqerasepassword' }),
+  'get /api/Member/EmailChange': get('/api/Member/EmailChange'),
+  'post /api/Member/EmailChange': send('POST', '/api/Member/EmailChange', {
+    email: 'zqmoving@example.org',
+    currentPassword: 'table4two',
+  }),
+  'post /api/Member/EmailChange/Codes': send('POST', '/api/Member/EmailChange/Codes', undefined),
+  'post /api/Member/EmailChange/Confirm': send('POST', '/api/Member/EmailChange/Confirm', {
+    oldCode: '918273',
+    newCode: '918274',
+  }),
+  'delete /api/Member/EmailChange': { path: '/api/Member/EmailChange', method: 'DELETE' },
   'get /api/Member/DineSummary': get('/api/Member/DineSummary'),
   'get /api/Member/Cards': get('/api/Member/Cards'),
   'post /api/Member/Cards': send('POST', '/api/Member/Cards', {
@@ -107,6 +120,11 @@ export const canaryCalls = (sealedCard: unknown): Readonly<Record<string, Canary
   ),
   'get /api/Member/StatementCreditBalance': get('/api/Member/StatementCreditBalance', 't-mobile'),
   'post /api/Member/Bonus/{code}': send('POST', '/api/Member/Bonus/ZQBONUS?version=zqversion', undefined),
+  'post /api/Member/PrivacyChoices': send('POST', '/api/Member/PrivacyChoices', {
+    choice: 'off',
+    source: 'member',
+    words: 'zqwords',
+  }),
   'get /api/Member/SavedMerchants': get('/api/Member/SavedMerchants'),
   'put /api/Member/SavedMerchants/{merchantId}': send('PUT', '/api/Member/SavedMerchants/100001', undefined),
   'delete /api/Member/SavedMerchants/{merchantId}': {

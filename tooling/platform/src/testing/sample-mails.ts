@@ -33,6 +33,15 @@ export const sampleMails: Readonly<Record<keyof typeof mails, (partner: PartnerS
     mails.erasureRequestedMail(partner, to, new Date('2026-06-22T12:00:00Z')),
   accountKeptMail: (partner) => mails.accountKeptMail(partner, to),
   erasedMail: (partner) => mails.erasedMail(partner, to),
+  emailChangeMail: (partner) =>
+    mails.emailChangeMail(partner, to, {
+      side: 'old',
+      code: '012345',
+      lifetimeMs: 15 * 60_000,
+      key: 'a key',
+    }),
+  emailTakenMail: (partner) => mails.emailTakenMail(partner, to, 'a key'),
+  emailChangedMail: (partner) => mails.emailChangedMail(partner, to),
   accountClosedMail: (partner) => mails.accountClosedMail(partner, to),
   profileAddedMail: (partner) => mails.profileAddedMail(partner, to),
   reservationMail: (partner) => mails.reservationMail(partner, to, reservation),

@@ -2,6 +2,7 @@ import { bonusStatuses, memberTypes } from '@tableside/core';
 import * as z from 'zod';
 
 import { typedEmail, typedText, typedZip } from '../../client/typed-text.contract.ts';
+import { chosenPrivacy } from '../privacy-choices/privacy-choices.contract.ts';
 import { sessionBody } from '../sign-in/sign-in.contract.ts';
 
 export const tierLevel = z
@@ -70,6 +71,7 @@ export const memberAnswer = z
       .boolean()
       .meta({ description: 'Signed in by single sign-on and has not completed the join form.' }),
     emailUpdateRequired: z.boolean(),
+    privacyChoice: chosenPrivacy.optional(),
     session: sessionBody,
   })
   .meta({ id: 'Member' });

@@ -24,7 +24,9 @@ import {
   text,
   type Reader,
 } from '../../client/reader.ts';
+import { readChosenPrivacy } from '../privacy-choices/privacy-choices.resource.ts';
 import { readSession } from '../sign-in/session.mapper.ts';
+import type { SessionBody } from '../sign-in/sign-in.contract.ts';
 import type { ActivateAnswer, KnownMemberAnswer, MemberAnswer } from './member.contract.ts';
 
 const tierLevel: Reader<Tier> = oneOf([0, 1, 2, 3]);
@@ -79,6 +81,7 @@ export const readMember = object<MemberAnswer>({
   joinDate: moment,
   mustJoin: flag,
   emailUpdateRequired: flag,
+  privacyChoice: lenient(readChosenPrivacy),
   session: readSession,
 });
 
@@ -141,7 +144,20 @@ export const toMember = (body: MemberAnswer): Member =>
     joinDate: body.joinDate,
     mustJoin: body.mustJoin,
     mustUpdateEmail: body.emailUpdateRequired,
+    privacyChoice: body.privacyChoice,
   });
+
+/** A member with the session data that the browser needs. */
+export interface SignedInMember {
+  readonly member: Member;
+  readonly session: SessionBody;
+}
+
+/** Reads the answer of a call that changes the member or their session. */
+export function readSignedIn(body: unknown): SignedInMember {
+  const answer = readMember(body);
+  return { member: toMember(answer), session: answer.session };
+}
 
 export const toKnownMember = (body: KnownMemberAnswer): KnownMember => ({
   publicId: body.publicId,

@@ -1,22 +1,18 @@
-import type { KnownMember, Member, Tier } from '@tableside/core';
+import type { KnownMember, Tier } from '@tableside/core';
 
 import { ApiError } from '../../client/api-error.ts';
 import type { ApiClient } from '../../client/client.ts';
 import { readAnswer } from '../../client/reader.ts';
-import type { SessionBody } from '../sign-in/sign-in.contract.ts';
 import type { MemberUpdateRequest } from './member.contract.ts';
-import { readActivated, readKnownMember, readMember, toKnownMember, toMember } from './member.mapper.ts';
+import {
+  readActivated,
+  readKnownMember,
+  readSignedIn,
+  toKnownMember,
+  type SignedInMember,
+} from './member.mapper.ts';
 
-/** A member with the session data that the browser needs. */
-export interface SignedInMember {
-  readonly member: Member;
-  readonly session: SessionBody;
-}
-
-function readSignedIn(body: unknown): SignedInMember {
-  const answer = readMember(body);
-  return { member: toMember(answer), session: answer.session };
-}
+export type { SignedInMember } from './member.mapper.ts';
 
 /**
  * GET /api/Member: the member; each response prolongs the session (API-04). Rejects with 401 without a

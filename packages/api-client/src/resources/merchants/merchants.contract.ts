@@ -156,7 +156,17 @@ export const merchantDetailBody = merchantBody
         .optional(),
       websiteUrl: z.string().optional(),
     }),
-    menu: z.object({ url: z.string().optional(), imageUrls: z.array(z.string()) }),
+    menu: z.object({
+      url: z.string().optional(),
+      imageUrls: z.array(z.string()),
+      imageDescriptions: z.array(z.string()).optional().meta({
+        description: 'What each of imageUrls shows, in their order; empty where it is not described.',
+      }),
+      hasText: z
+        .boolean()
+        .optional()
+        .meta({ description: 'Whether /api/merchants/{merchantId}/Menu has the menu as text.' }),
+    }),
     orderUrl: z.string().optional(),
     galleryUrls: z.array(z.string()),
     hours: z.array(z.object({ day: weekday, opens: z.string(), closes: z.string() })),

@@ -104,7 +104,12 @@ export const readMerchantDetail = object<MerchantDetailBody>({
     phone: optional(text),
     websiteUrl: optional(text),
   }),
-  menu: object<MerchantDetailBody['menu']>({ url: optional(text), imageUrls: listOf(text) }),
+  menu: object<MerchantDetailBody['menu']>({
+    url: optional(text),
+    imageUrls: listOf(text),
+    imageDescriptions: optional(listOf(text)),
+    hasText: optional(flag),
+  }),
   orderUrl: optional(text),
   galleryUrls: listOf(text),
   hours: listOf(
@@ -181,6 +186,8 @@ export const toMerchantDetail = (body: MerchantDetailBody): MerchantDetail => ({
     websiteUrl: body.contact.websiteUrl,
     menuUrl: body.menu.url,
     menuImageUrls: body.menu.imageUrls,
+    menuImageDescriptions: body.menu.imageDescriptions,
+    hasMenuText: body.menu.hasText,
     orderUrl: body.orderUrl,
     galleryUrls: body.galleryUrls,
     hours: body.hours,

@@ -1,5 +1,21 @@
 import * as z from 'zod';
 
+const linkFields = {
+  path: z.string().meta({ description: 'The path of its page below /restaurants: "chicago-il/italian".' }),
+  name: z.string().meta({ description: '"Chicago, IL" for a city, "Italian" for a cuisine.' }),
+  count: z.number().int().meta({ description: 'The number of restaurants on it.' }),
+};
+const cuisineLink = z.object(linkFields).meta({ id: 'CuisineOfPlace' });
+const cityLink = z
+  .object({ ...linkFields, state: z.string().meta({ description: 'The name of its state: "Illinois".' }) })
+  .meta({ id: 'City' });
+
+/** GET /api/v2/Places (FND-09): the cities with a page of their own. */
+export const placesAnswer = z
+  .object({ places: z.array(cityLink).meta({ description: 'Cities by state and name.' }) })
+  .meta({ id: 'Places' });
+export type PlacesAnswer = z.infer<typeof placesAnswer>;
+
 /** GET /api/v2/Places/{place} and /api/v2/Places/{place}/{cuisine} (FND-05): a place with a page of its own. */
 export const placeAnswer = z
   .object({
@@ -9,6 +25,10 @@ export const placeAnswer = z
       .number()
       .int()
       .meta({ description: 'The number of restaurants in it, of the cuisine if named.' }),
+    cuisines: z
+      .array(cuisineLink)
+      .optional()
+      .meta({ description: 'Cuisines of the city with a page, but that asked for, most restaurants first.' }),
   })
   .meta({ id: 'Place' });
 export type PlaceAnswer = z.infer<typeof placeAnswer>;

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { ApiError } from '../../client/api-error.ts';
 import type { ApiClient } from '../../client/client.ts';
-import { getPlace } from './places.resource.ts';
+import { getPlace, getPlaces } from './places.resource.ts';
 
 const FRESH_FOR_MS = 60_000;
 
@@ -14,4 +14,12 @@ export const placeQuery = (client: ApiClient, path: string) =>
     staleTime: FRESH_FOR_MS,
     // The page of a place that is known to be missing says so without a request.
     retryOnMount: ({ state: { error } }) => !(error instanceof ApiError && error.status === 404),
+  });
+
+/** The cities with a page of their own. */
+export const placesQuery = (client: ApiClient) =>
+  queryOptions({
+    queryKey: ['places'],
+    queryFn: ({ signal }) => getPlaces(client, signal),
+    staleTime: FRESH_FOR_MS,
   });

@@ -1,9 +1,22 @@
-import type { RestaurantPlace } from '@tableside/core';
+import type { CityLink, PlaceLink, RestaurantPlace, RestaurantPlaces } from '@tableside/core';
 
 import type { ApiClient } from '../../client/client.ts';
-import { count, filledText, object, optional } from '../../client/reader.ts';
+import { count, filledText, listOf, object, optional } from '../../client/reader.ts';
 
-const readPlace = object<RestaurantPlace>({ name: filledText, cuisine: optional(filledText), count });
+const link = { path: filledText, name: filledText, count };
+const readPlaces = object<RestaurantPlaces>({
+  places: listOf(object<CityLink>({ ...link, state: filledText })),
+});
+const readPlace = object<RestaurantPlace>({
+  name: filledText,
+  cuisine: optional(filledText),
+  count,
+  cuisines: optional(listOf(object<PlaceLink>(link))),
+});
+
+/** GET /api/v2/Places (FND-09): the cities with a page of their own, by state and name. */
+export const getPlaces = async (client: ApiClient, signal?: AbortSignal): Promise<RestaurantPlaces> =>
+  readPlaces(await client.call({ path: '/api/v2/Places', signal }));
 
 /**
  * GET /api/v2/Places/{place} and /api/v2/Places/{place}/{cuisine} (FND-05). Rejects with status 404 if the place has

@@ -46,4 +46,7 @@ export const profileCopy = defineCopy('accountProfile', {
   email: 'Email address',
   password: 'Password',
   passwordHidden: 'Not shown',
+  // Where the email address is changed online; the tokens become links.
+  signInOnline:
+    'Lost your old mailbox? Call {{support_phone}} or write to {{support_email}}. For a new password: {{sign_out}}, then {{recover}}.',
 });

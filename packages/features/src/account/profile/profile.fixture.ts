@@ -8,11 +8,13 @@ type Body = Readonly<Record<string, unknown>>;
 
 /** Unsaved changes are restored for the same member, so every test uses a new one. */
 let people = 0;
+/** The public id of the member who is shown. */
+export const shownId = () => `member-of-test-${people}`;
 
 export async function showProfile(options: SiteOptions = {}) {
   const sent: Body[] = [];
   people += 1;
-  const member = { publicId: `member-of-test-${people}`, ...options.member };
+  const member = { publicId: shownId(), ...options.member };
   let body = buildMemberBody(member);
   server.use(
     memberHandlers.update(({ body: update }) => {

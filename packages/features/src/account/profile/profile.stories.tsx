@@ -1,5 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { allHandlers, memberDataHandlers, memberHandlers, problem } from '@tableside/api-client/testing';
+import {
+  allHandlers,
+  emailChangeHandlers,
+  memberDataHandlers,
+  memberHandlers,
+  problem,
+} from '@tableside/api-client/testing';
 import { emptyContent } from '@tableside/content-client';
 import { FeatureStory } from '@tableside/kits/testing/feature-story';
 import { memberOfTier } from '@tableside/kits/testing/providers';
@@ -139,5 +145,47 @@ export const EraseAccountRefused: Story = {
     const [button] = within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Erase my account' });
     await userEvent.click(button as HTMLElement);
     await waitFor(() => expect(screen.getByLabelText(/^Your password/)).toBeInvalid());
+  },
+};
+
+const online = { profile: { emailChange: 'online' } } as const;
+/** The email address is changed here, with a code from each mailbox (PRO-19). */
+export const EmailChange: Story = {
+  args: { partner: online },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change email address' }));
+    await expect(await canvas.findByRole('heading', { name: 'Change your email address' })).toHaveFocus();
+  },
+};
+export const EmailChangePending: Story = {
+  args: { partner: online },
+  parameters: {
+    msw: [emailChangeHandlers.pending({ pending: { email: 'robin@new.example' } }), ...allHandlers()],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Check both mailboxes' })).toBeVisible();
+  },
+};
+export const EmailChanged: Story = {
+  ...EmailChangePending,
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText(/^Code sent to robin@new/), '543210');
+    await userEvent.type(await canvas.findByLabelText(/^Code sent to (?!robin@new)/), '012345');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change my address' }));
+    await expect(await canvas.findByText('Your email address is changed')).toBeVisible();
+  },
+};
+export const EmailChangeOver: Story = {
+  ...EmailChangePending,
+  parameters: {
+    msw: [
+      emailChangeHandlers.pending({ pending: { email: 'robin@new.example' } }),
+      emailChangeHandlers.resend(problem(400, { code: 'emailChangeOver' })),
+      ...allHandlers(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send both again' }));
+    await expect(await canvas.findByText(/^Those codes no longer work/)).toBeVisible();
   },
 };

@@ -42,6 +42,13 @@ export const fact = css({
   '& dt': { ...text.small, color: color.textMuted },
   '& dd': { margin: 0, fontWeight: weight.semibold, overflowWrap: 'anywhere' },
 });
+export const step = css({
+  display: 'grid',
+  gap: space(4),
+  minWidth: 0,
+  paddingBlockStart: space(4),
+  borderBlockStart: `1px solid ${color.border}`,
+});
 export const note = css({
   ...text.small,
   display: 'grid',

@@ -3,6 +3,7 @@ import { Copy, useCopy } from '@tableside/kits/content';
 import { usePartner } from '@tableside/kits/partner';
 import { Card } from '@tableside/ui/card';
 import { Lock } from '@tableside/ui/icons';
+import { lazyPart } from '@tableside/ui/lazy-part';
 import { Title } from '@tableside/ui/title';
 import { VisuallyHidden } from '@tableside/ui/visually-hidden';
 import { useId, type ReactNode } from 'react';
@@ -10,6 +11,8 @@ import { useId, type ReactNode } from 'react';
 import { accountCopy } from '../copy.ts';
 import { profileCopy } from './profile.copy.ts';
 import * as styles from './profile.styles.ts';
+
+const EmailChange = lazyPart(() => import('./email-change.tsx').then((module) => module.EmailChange));
 
 function Fact({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
   return (
@@ -20,11 +23,15 @@ function Fact({ name, children }: { readonly name: ReactNode; readonly children:
   );
 }
 
-/** How the member signs in, read-only, with a link to where it can be changed (PRO-02, AUT-19). */
+/**
+ * How the member signs in, read-only, with a way to where it can be changed (PRO-02, AUT-19), or the change of
+ * the e-mail address itself (PRO-19).
+ */
 export function SignInFacts({ email }: { readonly email: string }) {
   const copy = useCopy(profileCopy);
   const partner = usePartner();
   const isSso = joinsBySso(partner);
+  const isOnline = partner.profile.emailChange === 'online';
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id} css={styles.facts}>
@@ -40,10 +47,15 @@ export function SignInFacts({ email }: { readonly email: string }) {
           </Fact>
         )}
       </dl>
+      {isOnline && <EmailChange email={email} />}
       <p css={styles.note}>
         <Lock size={20} aria-hidden="true" />
         <span>
-          <Copy of={accountCopy} id={isSso ? 'signInSso' : 'signInDirect'} />
+          {isOnline ? (
+            <Copy of={profileCopy} id="signInOnline" />
+          ) : (
+            <Copy of={accountCopy} id={isSso ? 'signInSso' : 'signInDirect'} />
+          )}
         </span>
       </p>
     </Card>

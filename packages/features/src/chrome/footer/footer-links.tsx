@@ -24,16 +24,24 @@ function useOwnLink() {
 }
 
 /**
- * The footer's two lists, with the program's own link first unless content already has it (CHR-20, CHR-24).
+ * The footer's two lists, with the program's own link first and the privacy choices last, unless content already has
+ * them (CHR-20, CHR-24, PRV-02).
  */
 export function FooterLinks() {
   const { primaryLinks, secondaryLinks } = useContent().global.footer;
   const own = useOwnLink();
+  const text = useCopy(chromeCopy).text('privacyChoices');
+  const choices = { text, url: routes.privacyChoices.path, isNewTab: false };
+  const hasChoices = [...primaryLinks, ...secondaryLinks].some(({ url }) => url === choices.url);
   const first = own && primaryLinks.every(({ url }) => url !== own.url) ? [own] : [];
   return (
     <>
       <ContentLinks links={[...first, ...primaryLinks]} linkStyle={styles.primaryLink} css={styles.primary} />
-      <ContentLinks links={secondaryLinks} linkStyle={styles.secondaryLink} css={styles.secondary} />
+      <ContentLinks
+        links={hasChoices ? secondaryLinks : [...secondaryLinks, choices]}
+        linkStyle={styles.secondaryLink}
+        css={styles.secondary}
+      />
     </>
   );
 }

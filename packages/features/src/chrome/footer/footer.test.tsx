@@ -23,6 +23,11 @@ const hrefs = (name: string) =>
   within(footer().getByRole('list', { name }))
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
+const hrefsOf = (path: string) =>
+  links()
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('href') === `/${path}`)
+    .map((link) => link.textContent);
 const apple = 'https://apps.example/1';
 const google = 'https://play.example/1';
 
@@ -128,6 +133,7 @@ describe('links', () => {
   const secondary = [
     ['Terms', '/terms', null],
     [`Privacy ${newTab}`, 'https://sample.example/privacy', '_blank'],
+    ['Your privacy choices', '/privacy_choices', null],
   ];
 
   test.each([
@@ -148,7 +154,7 @@ describe('links', () => {
   test.each([
     ['EnrolledCardMember', [['My account', '/account/overview', null], ...primary], secondary],
     ['NonCardMember', [['Join Sample Plates', '/join', null], ...primary], secondary],
-    ['ClosedAccountMember', primary.slice(1), secondary.slice(1)],
+    ['ClosedAccountMember', primary.slice(1), secondary.slice(1, 2)],
   ] as const)('CHR-24.a %s finds %j first', async (memberType, ...lists) => {
     await openFooter({ content, state: signedIn(memberType) });
     expect(listed()).toEqual(lists);
@@ -164,7 +170,16 @@ describe('links', () => {
       links()
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Become a member']);
+    ).toEqual(['Become a member', 'Your privacy choices']);
+  });
+
+  test('PRV-02.f content may place the link to the privacy choices itself, under another name', async () => {
+    const secondaryLinks = [
+      { text: 'Do not sell or share', url: '/privacy_choices', isNewTab: false },
+      { text: 'Terms', url: '/terms', isNewTab: false },
+    ];
+    await openFooter({ content: { global: { footer: { primaryLinks: [], secondaryLinks } } } });
+    expect(hrefsOf('privacy_choices')).toEqual(['Do not sell or share']);
   });
 });
 

@@ -1,8 +1,8 @@
 import { parseCopy } from '@tableside/content-client';
-import type { SessionState } from '@tableside/kits/session';
-import { screen, waitFor, within } from '@testing-library/react';
+import { keepPrivacyChoice, type SessionState } from '@tableside/kits/session';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import {
   endVisit,
@@ -217,6 +217,22 @@ describe('the bridge', () => {
     await waitFor(() =>
       expect(console.warn).toHaveBeenCalledWith('The native app did not take the marketing id.', failure),
     );
+  });
+
+  test('PRV-01.e PRV-01.f the choice "off" takes the id back at once, and "on" gives it again', async () => {
+    await open('/', { state: member });
+    const choose = (choice: 'on' | 'off') =>
+      act(() => void keepPrivacyChoice({ choice, chosenAt: '2026-05-01T12:00:00.000Z' }));
+    choose('off');
+    choose('on');
+    await waitFor(() => expect(setExternalUserId.mock.calls).toEqual([['P1'], [''], ['P1']]));
+  });
+
+  test('PRV-01.e with Global Privacy Control the app never receives it', async () => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'globalPrivacyControl'));
+    await open('/', { state: member });
+    await waitFor(() => expect(setExternalUserId.mock.calls).toEqual([['']]));
   });
 
   test('CHR-39.b a missing bridge is not logged', async () => {

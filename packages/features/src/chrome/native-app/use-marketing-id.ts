@@ -1,13 +1,13 @@
 import { publicIdOf } from '@tableside/core';
 import { useIsNativeApp } from '@tableside/kits/partner';
-import { useVisitor } from '@tableside/kits/session';
-import { useEffect } from 'react';
+import { isTrackingOff, subscribeToPrivacyChoice, useVisitor } from '@tableside/kits/session';
+import { useEffect, useSyncExternalStore } from 'react';
 
 declare global {
   interface Window {
     /** The native app's interface for the site. */
     nativeAppBridge?: {
-      /** Sets the visitor's public id as the recipient of the app's marketing messages. */
+      /** Sets the visitor's public id as the recipient of the app's marketing messages; empty for nobody. */
       readonly setExternalUserId: (publicId: string) => unknown;
     };
   }
@@ -18,16 +18,17 @@ async function setMarketingId(publicId: string): Promise<void> {
 }
 
 /**
- * Passes the member's or known visitor's id to the native app (CHR-39). Nothing depends on
- * it: a failure is logged.
+ * Passes the member's or known visitor's id to the native app (CHR-39), or takes it back while tracking is off
+ * (PRV-01). Nothing depends on it: a failure is logged.
  */
 export function useMarketingId(): void {
   const isNativeApp = useIsNativeApp();
   const publicId = publicIdOf(useVisitor());
+  const isOff = useSyncExternalStore(subscribeToPrivacyChoice, isTrackingOff, () => true);
   useEffect(() => {
     if (!isNativeApp || publicId === undefined) return;
-    setMarketingId(publicId).catch((cause: unknown) =>
+    setMarketingId(isOff ? '' : publicId).catch((cause: unknown) =>
       console.warn('The native app did not take the marketing id.', cause),
     );
-  }, [isNativeApp, publicId]);
+  }, [isNativeApp, publicId, isOff]);
 }

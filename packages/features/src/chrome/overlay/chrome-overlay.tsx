@@ -11,6 +11,7 @@ import { useMarketingId } from '../native-app/use-marketing-id.ts';
 import { useSignedOutToast } from '../member-menu/use-signed-out-toast.ts';
 import { GeneralPopup } from '../popup/general-popup.tsx';
 import { useIsPopupDue } from '../popup/use-popup.ts';
+import { useAccountPrivacy } from '../privacy/use-account-privacy.ts';
 import { SsoInvitation, useIsInvitationDue } from '../sso-invitation/sso-invitation.tsx';
 
 // The emulation bar is lazy, because it is rendered in one visit of a thousand, and then alone.
@@ -39,6 +40,7 @@ function Offers() {
 export function ChromeOverlay() {
   useDisplayModeRecord();
   useMarketingId();
+  useAccountPrivacy();
   useSignedOutToast();
   const isOutdated = useIsAppOutdated();
   const { isReadOnly } = useSessionState();

@@ -6,6 +6,7 @@ import {
   type WireCall,
 } from '@tableside/api-client/testing';
 import { leaveTo } from '@tableside/kits/testing';
+import { minimalPartner } from '@tableside/partner-config/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -178,6 +179,29 @@ test('ENR-02.a the number has a link to find it, and the terms open in a new tab
     expect(form.getByRole('link', { name })).toHaveAttribute('target', '_blank');
   }
 });
+
+test.each([
+  ['direct', '/incentive'],
+  ['sso', '/incentive'],
+  ['direct', null],
+] as const)(
+  'PRV-05.a with enrollment type %s the notice of financial incentive is %s',
+  async (enrollmentType, to) => {
+    await renderSite('/join', {
+      partner: {
+        enrollmentType,
+        links: { ...minimalPartner.links, financialIncentive: to },
+        extraRoutes: [{ path: '/incentive', slug: 'incentive' }],
+      },
+      ...(enrollmentType === 'sso' && { member: { memberType: 'NonCardMember', mustJoin: true } }),
+    });
+    const found = within(screen.getByRole('form')).queryByRole('link', {
+      name: /^Notice of financial incentive/,
+    });
+    expect(found?.getAttribute('href') ?? null).toBe(to);
+    if (found) expect(found).toHaveAttribute('target', '_blank');
+  },
+);
 
 test('ENR-03.a ENR-03.c the address from an email form is filled in; a direct visit has none', async () => {
   const { unmount } = await renderSite('/join', { state: { email: 'ann@example.com' } });

@@ -190,3 +190,5 @@ export const searchBox = css({
 });
 
 export const searchButton = css({ minHeight: 48 });
+/** Below both field and button. */
+export const byCity = css({ gridColumn: '1 / -1', justifySelf: 'start', marginBlock: `-${space(2)}` });

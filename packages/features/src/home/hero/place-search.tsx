@@ -4,6 +4,7 @@ import { useGoTo } from '@tableside/kits/feature';
 import { PlaceField } from '@tableside/kits/places';
 import { Button } from '@tableside/ui/button';
 import { Search } from '@tableside/ui/icons';
+import { Link } from '@tableside/ui/link';
 import { useState, type SubmitEvent } from 'react';
 
 import { homeCopy } from '../copy.ts';
@@ -48,6 +49,9 @@ export function PlaceSearch() {
       >
         {copy('search')}
       </Button>
+      <Link look="standalone" href={routes.restaurants.path} css={styles.byCity}>
+        {copy('browseByCity')}
+      </Link>
     </form>
   );
 }

@@ -20,7 +20,7 @@ export interface ActionsProps {
 /** Order, directions, menu, phone, details, saving and sharing (MER-14 to MER-18, SAV-01, FND-07). Unavailable actions are omitted. */
 export function Actions({ merchant, links, onMenuOpen, onDetails }: ActionsProps) {
   const copy = useCopy(detailCopy);
-  const hasPictures = merchant.menuImageUrls.length > 0;
+  const hasPictures = merchant.hasMenuText !== true && merchant.menuImageUrls.length > 0;
   return (
     <nav aria-label={copy.text('actions')} css={styles.actions}>
       {links.order !== undefined && (
@@ -46,7 +46,7 @@ export function Actions({ merchant, links, onMenuOpen, onDetails }: ActionsProps
         <ButtonLink
           variant="secondary"
           href={links.menu}
-          isNewTab
+          isNewTab={!merchant.hasMenuText}
           icon={<Utensils size={20} aria-hidden="true" />}
         >
           {copy('menu')}

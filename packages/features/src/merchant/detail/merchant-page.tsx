@@ -1,8 +1,9 @@
 import type { MerchantDetail, Weekday } from '@tableside/core';
-import { useCopy, useCopyParts } from '@tableside/kits/content';
+import { useCopy } from '@tableside/kits/content';
 import { buildImageUrl, merchantLinks } from '@tableside/kits/merchants';
 import { PageMeta, usePartner } from '@tableside/kits/partner';
 import { dropSelectedAction } from '@tableside/kits/reservations';
+import { lazyPart } from '@tableside/ui/lazy-part';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 
@@ -15,9 +16,10 @@ import * as styles from './merchant-page.styles.ts';
 import { MerchantHead } from './merchant-head.tsx';
 import { Mosaic } from './mosaic.tsx';
 import { OrderDialog } from './order-dialog.tsx';
-import { PicturesDialog } from './pictures-dialog.tsx';
 import { StickyAction } from './sticky-action.tsx';
 import { useSelectedAction } from './use-selected-action.ts';
+
+const MenuPictures = lazyPart(() => import('../menu/menu-screen.tsx').then((m) => m.MenuPictures));
 
 export interface MerchantPageProps {
   readonly merchant: MerchantDetail;
@@ -27,7 +29,6 @@ export interface MerchantPageProps {
 
 export function MerchantPage({ merchant, isOrdering }: MerchantPageProps) {
   const copy = useCopy(detailCopy);
-  const parts = useCopyParts(detailCopy);
   const { siteUrl, openTableReservationsEnabled } = usePartner();
   const navigate = useNavigate();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
@@ -69,14 +70,7 @@ export function MerchantPage({ merchant, isOrdering }: MerchantPageProps) {
         <About merchant={merchant} links={links} />
       </div>
       <StickyAction merchantId={merchant.id} links={links} isReservable={isReservable} />
-      {isMenuOpen && (
-        <PicturesDialog
-          title={parts('menuTitle', { name: merchant.name })}
-          pictures={merchant.menuImageUrls}
-          altOf={(number) => copy.text('menuPage', { number, name: merchant.name })}
-          onClose={() => setIsMenuOpen(false)}
-        />
-      )}
+      {isMenuOpen && <MenuPictures merchant={merchant} links={links} onClose={() => setIsMenuOpen(false)} />}
       {isOrdering && links.orderAt !== undefined && (
         <OrderDialog
           merchant={merchant}

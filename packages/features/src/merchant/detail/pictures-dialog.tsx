@@ -15,8 +15,7 @@ export interface PicturesDialogProps {
 }
 
 /**
- * Pictures as wide as the window allows, one below the other: the pages of a menu
- * (MER-19), or of the restaurant.
+ * Pictures of a restaurant as wide as the window allows, one below the other.
  */
 export function PicturesDialog({ title, pictures, altOf, onClose }: PicturesDialogProps) {
   const copy = useCopy(detailCopy);

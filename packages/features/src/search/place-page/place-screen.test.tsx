@@ -1,5 +1,5 @@
 import { placeHandlers, problem } from '@tableside/api-client/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { lastSearch, renderSearch, server } from '../search.fixture.tsx';
@@ -41,4 +41,36 @@ test('a place that the server fails to tell is asked for again', async () => {
   server.use(placeHandlers.place());
   await user.click(retry);
   expect(await screen.findByRole('heading', { level: 1, name: 'Restaurants in Chicago, IL' })).toBeVisible();
+});
+
+const linksIn = (region: HTMLElement) =>
+  within(region)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+test('FND-09.b the page of a place leads to its cuisines and to all cities', async () => {
+  renderSearch('/restaurants/chicago-il');
+  const pages = await screen.findByRole('navigation', { name: 'Restaurants by city' });
+  expect(within(pages).getByRole('heading', { level: 2, name: 'Cuisines in Chicago, IL' })).toBeVisible();
+  expect(linksIn(pages)).toEqual([
+    ['Italian', '/restaurants/chicago-il/italian'],
+    ['Thai', '/restaurants/chicago-il/thai'],
+    ['Restaurants by city', '/restaurants'],
+  ]);
+  expect(pages).toHaveTextContent('Italian7 restaurants');
+});
+
+test('FND-09.b the page of a cuisine leads to the others, to its city and to all cities', async () => {
+  renderSearch('/restaurants/chicago-il/italian');
+  expect(linksIn(await screen.findByRole('navigation', { name: 'Restaurants by city' }))).toEqual([
+    ['Thai', '/restaurants/chicago-il/thai'],
+    ['All restaurants in Chicago, IL', '/restaurants/chicago-il'],
+    ['Restaurants by city', '/restaurants'],
+  ]);
+});
+
+test('FND-09.b a search that is not about one place has no such links', async () => {
+  renderSearch('/search?location=Chicago, IL');
+  await screen.findByRole('heading', { level: 1, name: /near Chicago, IL/ });
+  expect(screen.queryByRole('navigation', { name: 'Restaurants by city' })).not.toBeInTheDocument();
 });

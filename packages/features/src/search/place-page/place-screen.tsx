@@ -1,10 +1,12 @@
 import { ApiError } from '@tableside/api-client';
 import { merchantSearchQuery, placeQuery } from '@tableside/api-client/queries';
-import { formatCount, omitUndefined, placeHref, type RestaurantPlace } from '@tableside/core';
+import { formatCount, omitUndefined, placeHref, routes, type RestaurantPlace } from '@tableside/core';
 import { PageSkeleton, useCopy } from '@tableside/kits/content';
 import { NotFound, type FeatureRoute } from '@tableside/kits/feature';
 import { PageMeta } from '@tableside/kits/partner';
 import { useApi } from '@tableside/kits/session';
+import { Link } from '@tableside/ui/link';
+import { Title } from '@tableside/ui/title';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
@@ -14,7 +16,9 @@ import { searchCopy } from '../copy.ts';
 import { SearchFailed } from '../results/result-states.tsx';
 import { toRequest } from '../results/use-results.ts';
 import { SearchPage } from '../search-screen.tsx';
+import { PlaceLinks } from './place-links.tsx';
 import { placesCopy } from './place-page.copy.ts';
+import * as styles from './places.styles.ts';
 
 const searchOf = ({ name, cuisine }: RestaurantPlace) =>
   omitUndefined({ location: name, restaurantOrCuisine: cuisine });
@@ -32,6 +36,33 @@ export const findPlaceData: NonNullable<FeatureRoute['findData']> = async ({ par
   };
 };
 
+/** Links from a city to its cuisines, from a cuisine to the others and to its city, and from both to all cities. */
+function OtherPages({ place: { name, cuisine, cuisines } }: { readonly place: RestaurantPlace }) {
+  const copy = useCopy(placesCopy);
+  const { '*': path = '' } = useParams();
+  const [city = ''] = path.split('/');
+  return (
+    <nav aria-label={copy.text('cities')} css={styles.more}>
+      {cuisines !== undefined && cuisines.length > 0 && (
+        <>
+          <Title level={2} size="small">
+            {copy('cuisinesOf', { place: name })}
+          </Title>
+          <PlaceLinks links={cuisines} />
+        </>
+      )}
+      {cuisine !== undefined && (
+        <Link look="standalone" href={placeHref(city)}>
+          {copy('allOf', { place: name })}
+        </Link>
+      )}
+      <Link look="standalone" href={routes.restaurants.path}>
+        {copy('cities')}
+      </Link>
+    </nav>
+  );
+}
+
 function FoundPlace({ place }: { readonly place: RestaurantPlace }) {
   const copy = useCopy(placesCopy);
   const { name, cuisine = '', count } = place;
@@ -42,7 +73,11 @@ function FoundPlace({ place }: { readonly place: RestaurantPlace }) {
       : (['browserTitleOf', 'headingOf', 'textOf'] as const);
   const search = useMemo(() => searchOf(place), [place]);
   const address = useSearchAddress(search);
-  const intro = { heading: copy.text(heading, values), text: copy.text(text, values) };
+  const intro = {
+    heading: copy.text(heading, values),
+    text: copy.text(text, values),
+    more: <OtherPages place={place} />,
+  };
   return (
     <>
       <PageMeta title={copy.text(title, values)} description={intro.text} />

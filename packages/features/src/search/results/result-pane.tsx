@@ -1,5 +1,5 @@
 import { raiseMarks } from '@tableside/ui/registered-mark';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 import type { SearchAddressControls } from '../address/use-search-address.ts';
 import { countChosen } from '../filters/filter-choices.ts';
@@ -19,6 +19,8 @@ import type { Results } from './use-results.ts';
 export interface ResultIntro {
   readonly heading: string;
   readonly text: string;
+  /** What is below the results. */
+  readonly more: ReactNode;
 }
 
 export interface ResultPaneProps {
@@ -108,6 +110,7 @@ export function ResultPane({
             <ResultPages page={page} pageCount={data.totalPages} hrefFor={hrefForPage} onChange={onTurn} />
           )}
           <LeftMerchants ids={data?.leftIds} />
+          {data && intro?.more}
         </>
       )}
     </div>

@@ -16,11 +16,13 @@ export interface AgreementFieldsProps {
 
 /**
  * The agreements a member accepts (CRD-04). Their text is too long for the error summary, which has a short
- * name for each. Links are placed next to the label, because the whole label is one touch target.
+ * name for each. Links are placed next to the label, because the whole label is one touch target. Who joins without
+ * the join form finds the notice of financial incentive here (PRV-05).
  */
 export function AgreementFields({ terms, hasOptIn }: AgreementFieldsProps) {
   const copy = useCopy(cardsCopy);
-  const { privacy } = usePartner().links;
+  const { links, hasAutoEnroll } = usePartner();
+  const { privacy, financialIncentive } = links;
   useTermsOfForm(terms);
   return (
     <fieldset css={styles.group}>
@@ -41,6 +43,11 @@ export function AgreementFields({ terms, hasOptIn }: AgreementFieldsProps) {
               <Link look="standalone" href={privacy} isNewTab>
                 {copy('privacyLink')}
               </Link>
+              {hasAutoEnroll && financialIncentive !== null && (
+                <Link look="standalone" href={financialIncentive} isNewTab>
+                  {copy('financialIncentiveLink')}
+                </Link>
+              )}
             </span>
           }
         />

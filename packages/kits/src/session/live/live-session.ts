@@ -2,6 +2,7 @@ import { ApiError, getMember, shouldRetryRead, type SignedInMember } from '@tabl
 import { hasMembers } from '@tableside/core';
 
 import { removeStored } from '../browser-storage.ts';
+import { adoptPrivacyChoice } from '../privacy-choice.ts';
 import type { LazySession, SessionOptions } from '../session.ts';
 import { clearSessionHint, sessionHint } from '../session-hint.ts';
 import type { PageLocation, SessionEnding } from '../session-store.ts';
@@ -132,13 +133,19 @@ export function createLiveSession(options: SessionOptions, places: readonly Page
     }
   }
 
+  function take(answer: SignedInMember) {
+    // Support's device is not the member's.
+    if (!answer.session.isReadOnly) adoptPrivacyChoice(answer.member.privacyChoice);
+    dispatch({ type: 'answered', answer });
+  }
+
   async function fetchMember(): Promise<SignedInMember> {
     const { epoch } = state;
     const asked = sessionHint(partner.id);
     try {
       const answer = await getMember(client);
       if (epoch !== state.epoch) throw new ApiError({ status: 401 });
-      dispatch({ type: 'answered', answer });
+      take(answer);
       return answer;
     } catch (error) {
       if (error instanceof ApiError && error.status === 401 && epoch === state.epoch) {
@@ -200,7 +207,7 @@ export function createLiveSession(options: SessionOptions, places: readonly Page
     refresh: member.anew,
     // An update whose response arrives after the sign-out must not sign the member in again.
     accept: (answer) => {
-      if (state.session) dispatch({ type: 'answered', answer });
+      if (state.session) take(answer);
     },
     unauthorised: () => dispatch({ type: 'unauthorised' }),
     signOut() {

@@ -121,6 +121,18 @@ describe('referral values', () => {
     expect(readReferral()).toEqual({ utmSource: 'mail', utmTerm: 'soup' });
   });
 
+  test('PRV-01.d with tracking off, values are neither stored nor sent, and stored ones are removed', () => {
+    come('?utm_source=mail');
+    vi.stubGlobal('navigator', { globalPrivacyControl: true });
+    expect(readReferral()).toEqual({});
+    come('?utm_term=soup&source=card');
+    expect(jar.size).toBe(0);
+    vi.unstubAllGlobals();
+    expect(readReferral()).toEqual({});
+    come('?utm_term=soup');
+    expect(readReferral()).toEqual({ utmTerm: 'soup' });
+  });
+
   const names = ['utm_term', 'utm_medium', 'utm_campaign', 'utm_source', 'utm_content', 'referrer', 'source'];
   const value = fc.oneof(
     fc.string({ maxLength: 400 }),

@@ -1,5 +1,5 @@
 import { referralNames, type ReferralName, type ReferralValues } from '@tableside/core';
-import { clearReferralCookies, setReferralCookie } from '@tableside/kits/session';
+import { clearReferralCookies, isTrackingOff, setReferralCookie } from '@tableside/kits/session';
 
 /** The accepted characters of a value, and its maximum length (P3). */
 const PRINTABLE = /^[\x20-\x7e]+$/;
@@ -31,9 +31,10 @@ const weightOf = (name: string, value: string) => name.length + encodeURICompone
 
 /**
  * Stores the referral values of the URL. Values that it does not name are kept; if the total is too large,
- * the last ones are dropped first.
+ * the last ones are dropped first. With tracking off, stored values are removed instead (PRV-01).
  */
 export function captureReferral(url: string): void {
+  if (isTrackingOff()) return clearReferralCookies();
   const query = new URL(url).searchParams;
   const given = referralNames.flatMap((name) => {
     const value = clean(query.get(parameters[name]));
@@ -58,9 +59,13 @@ function decoded(text: string): string | null {
   }
 }
 
-/** Returns the stored values that may be sent; anyone can write cookies, so each is validated again. */
+/**
+ * Returns the stored values that may be sent: none with tracking off. Anyone can write cookies, so each is validated
+ * again.
+ */
 export function readReferral(): ReferralValues {
   const values: Partial<Record<ReferralName, string>> = {};
+  if (isTrackingOff()) return values;
   for (const cookie of document.cookie.split(';')) {
     const [key = '', text = ''] = cookie.trim().split('=', 2);
     const name = referralNames.find((one) => one === key);

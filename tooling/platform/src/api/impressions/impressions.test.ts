@@ -1,4 +1,4 @@
-import { asc, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { schema } from '../../database/database.ts';
@@ -37,6 +37,13 @@ describe.each(databaseKinds)('impressions on %s', (kind) => {
     const body = ids.map((id) => ({ ...event(id), ...others }));
     return browser.call('/api/Impressions', { method: 'POST', token: '', body, address });
   };
+  const signalled = (browser: TestBrowser, ids: readonly string[], signal: string) =>
+    browser.call('/api/Impressions', {
+      method: 'POST',
+      token: '',
+      body: ids.map(event),
+      headers: { 'Sec-GPC': signal },
+    });
   const kept = () =>
     accounts.database.orm.select().from(schema.impressions).orderBy(asc(schema.impressions.eventId));
 
@@ -55,6 +62,34 @@ describe.each(databaseKinds)('impressions on %s', (kind) => {
     }
     const { publicId } = await accounts.member('member@example.com');
     expect((await kept()).map(({ memberId }) => memberId)).toEqual([null, publicId, null, null]);
+  });
+
+  test.each([
+    ['1', 0],
+    ['0', 2],
+    ['true', 2],
+  ])('PRV-07.a with Sec-GPC: %s, %i of two impressions are stored', async (signal, count) => {
+    const response = await signalled(accounts.open(), ['a', 'b'], signal);
+    expect([response.status, await response.json()]).toEqual([200, { accepted: count }]);
+    expect(await kept()).toHaveLength(count);
+  });
+
+  test('PRV-07.b none is stored for a member whose account says "off", on any device, until it says "on"', async () => {
+    const [member, other] = [accounts.open(), accounts.open()];
+    await accounts.give(member, 'member@example.com');
+    await accounts.give(other, 'vip@example.com');
+    const { members } = schema;
+    const say = (privacyChoice: 'on' | 'off') =>
+      accounts.database.orm
+        .update(members)
+        .set({ privacyChoice })
+        .where(eq(members.email, 'member@example.com'));
+    await say('off');
+    expect(await (await post(member, ['a'])).json()).toEqual({ accepted: 0 });
+    expect(await (await post(other, ['b'])).json()).toEqual({ accepted: 1 });
+    await say('on');
+    expect(await (await post(member, ['c'])).json()).toEqual({ accepted: 1 });
+    expect((await kept()).map(({ eventId }) => eventId)).toEqual(['b', 'c']);
   });
 
   test('API-25.a API-30.b a network can send ten thousand events in ten minutes', async () => {

@@ -1,6 +1,7 @@
 import { impressionsContract } from '@tableside/api-client/contract';
 import { Hono, type Context } from 'hono';
 
+import type { MemberRow } from '../../accounts/find-member.ts';
 import { readMemberSession } from '../../accounts/member-sessions.ts';
 import { schema } from '../../database/database.ts';
 import type { PlatformEnv } from '../../web/platform-context.ts';
@@ -26,10 +27,13 @@ const compare = <T extends string | number>(one: T, next: T) => Number(one > nex
 async function memberOf(
   context: Context<PlatformEnv>,
   options: Pick<ApiOptions, 'database' | 'now'>,
-): Promise<string | null> {
+): Promise<MemberRow | undefined> {
   const session = await readMemberSession(context, options);
-  return session && !session.isReadOnly ? session.member.publicId : null;
+  return session && !session.isReadOnly ? session.member : undefined;
 }
+
+const noStore = { 'Cache-Control': 'no-store' };
+const nothingKept = [{ accepted: 0 }, 200, noStore] as const;
 
 export const createImpressions = ({ database, secret, now }: ApiOptions) =>
   new Hono<PlatformEnv>().post(
@@ -38,7 +42,8 @@ export const createImpressions = ({ database, secret, now }: ApiOptions) =>
       operationId: 'postImpressions',
       summary:
         'Stores analytics events for some months, deduplicated by eventId and dateTime. An event is attributed ' +
-        'to the signed-in member or is anonymous; the memberId that it contains is not stored.',
+        'to the signed-in member or is anonymous; the memberId that it contains is not stored. Stores none with ' +
+        'Sec-GPC: 1, or for a member who has turned tracking off.',
       tag: 'impressions',
       status: 200,
       answer: impressionsContract.impressionsAnswer,
@@ -55,9 +60,13 @@ export const createImpressions = ({ database, secret, now }: ApiOptions) =>
         item: context.get('requestId'),
         weight: events.length,
       };
+      // The browser's signal needs neither a limit nor a session: nothing is read or kept.
+      if (context.req.header('Sec-GPC') === '1') return context.json(...nothingKept);
       const receivedAt = now();
       await limitRate(database, hit, receivedAt);
-      const memberId = await memberOf(context, { database, now });
+      const member = await memberOf(context, { database, now });
+      if (member?.privacyChoice === 'off') return context.json(...nothingKept);
+      const memberId = member?.publicId ?? null;
       const rows = events.map((event) => ({
         partnerId,
         eventId: event.eventId,
@@ -84,6 +93,6 @@ export const createImpressions = ({ database, secret, now }: ApiOptions) =>
               .values(rows)
               .onConflictDoNothing()
               .returning({ id: impressions.eventId });
-      return context.json({ accepted: kept.length }, 200, { 'Cache-Control': 'no-store' });
+      return context.json({ accepted: kept.length }, 200, noStore);
     },
   );

@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 /**
  * Cancels the member's tables, ends every session and sets when the account is erased. The tables come first: if the
  * booking provider fails, nothing has happened, and the member can try again. Returns the moment after which the account
- * cannot be kept. See docs/decisions/0053-erased-members.md.
+ * cannot be kept. See docs/decisions/0055-erased-members.md.
  */
 export async function requestErasure(
   context: Context<PlatformEnv>,

@@ -8,8 +8,8 @@ import { changePassword } from '../../accounts/change-password.ts';
 import { passwordErrors } from '../../accounts/field-errors.ts';
 import { normaliseEmail, type MemberRow } from '../../accounts/find-member.ts';
 import { partnerOf, settingsToday } from '../../accounts/partner-of.ts';
+import { proveCurrentPassword } from '../../accounts/prove-current-password.ts';
 import { unauthorised } from '../../accounts/require-member.ts';
-import { locked, tryPassword } from '../../accounts/sign-in-tries.ts';
 import { schema } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/unique-violation.ts';
 import { passwordChangedMail } from '../../mail/index.ts';
@@ -82,15 +82,6 @@ const tierAfter = (emailOptIn: boolean) => {
   const { tier } = schema.members;
   return sql<Tier>`case when ${tier} in (0, 2) then ${emailOptIn ? 2 : 0} else ${tier} end`;
 };
-
-async function proveCurrentPassword(options: ApiOptions, member: MemberRow, password: string): Promise<void> {
-  const { partnerId, publicId: subject, passwordHash: hash } = member;
-  const tried = await tryPassword(options, { partnerId, subject, password, hash });
-  if (tried.outcome === 'locked') throw locked(tried);
-  if (tried.outcome === 'wrong') {
-    throw invalid([fault('currentPassword', 'wrongPassword')]);
-  }
-}
 
 export async function updateMember(
   context: Context<PlatformEnv>,

@@ -24,6 +24,8 @@ export interface StoredMerchant {
   readonly order_url: string | null;
   readonly menu_url: string | null;
   readonly menu_image_urls: string[];
+  readonly menu_image_descriptions: string[];
+  readonly has_menu: boolean;
   readonly image_base_url: string;
   readonly gallery_urls: string[];
   readonly cuisines: string[];
@@ -39,6 +41,9 @@ export interface StoredMerchant {
   readonly reservation_providers: string[];
   readonly spending_rules: MerchantDetailBody['counts'] | null;
 }
+
+/** SQL for the stored merchant of a row `m`. */
+export const STORED_MERCHANT = `to_jsonb(m) - 'menu' || jsonb_build_object('has_menu', m.menu is not null)`;
 
 export interface StoredBenefit {
   readonly campaign_codes: string[];
@@ -133,7 +138,13 @@ export function toMerchantDetailBody(found: FoundMerchant): MerchantDetailBody {
       phone: known(merchant.phone),
       websiteUrl: known(merchant.website_url),
     }),
-    menu: omitUndefined({ url: known(merchant.menu_url), imageUrls: merchant.menu_image_urls }),
+    menu: omitUndefined({
+      url: known(merchant.menu_url),
+      imageUrls: merchant.menu_image_urls,
+      imageDescriptions:
+        merchant.menu_image_descriptions.length > 0 ? merchant.menu_image_descriptions : undefined,
+      hasText: merchant.has_menu || undefined,
+    }),
     galleryUrls: merchant.gallery_urls,
     hours: merchant.hours,
     mealsServed: mealBits.wordsOf(merchant.meals),

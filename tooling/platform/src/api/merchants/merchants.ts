@@ -1,4 +1,4 @@
-import { merchantsContract, placesContract } from '@tableside/api-client/contract';
+import { menusContract, merchantsContract, placesContract } from '@tableside/api-client/contract';
 import { withOverrides } from '@tableside/partner-config';
 import { Hono, type Context } from 'hono';
 
@@ -14,13 +14,14 @@ import { createMemoryFinder } from './memory/memory-finder.ts';
 import { createDatabaseFinder } from './merchant-finder.ts';
 import { createStoredMerchants } from './stored-merchants.ts';
 import { findMerchants, findPositions, merchantDetails, type Search } from './find-merchants.ts';
-import { createRestaurantPlaces } from './restaurant-places.ts';
+import { citiesOf, createRestaurantPlaces } from './restaurant-places.ts';
 import { createVocabularyReader } from './vocabulary.ts';
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 /** Responses contain nothing about the visitor, so browsers may cache them long enough for a quick return. */
 const BRIEFLY = 'private, max-age=60';
 const MAX_CACHED_BYTES = 16 * 2 ** 20;
+const MAX_CACHED_MENU_BYTES = 8 * 2 ** 20;
 const MAX_CACHED_POSITION_BYTES = 4 * 2 ** 20;
 const LARGEST_ID = 2 ** 31 - 1;
 
@@ -42,6 +43,7 @@ export function createMerchants(options: ApiOptions) {
   const readVocabulary = createVocabularyReader(reads, now);
   const readPlaces = options.readPlaces ?? createRestaurantPlaces(reads, now);
   const cachedDetails = createResponseCache(MAX_CACHED_BYTES);
+  const cachedMenus = createResponseCache(MAX_CACHED_MENU_BYTES);
   const cachedSearches = createResponseCache(MAX_CACHED_BYTES);
   const cachedPositions = createResponseCache(MAX_CACHED_POSITION_BYTES);
   async function searchOf(context: Context<PlatformEnv>, request: Search['request']) {
@@ -65,6 +67,14 @@ export function createMerchants(options: ApiOptions) {
     const found = places.get(cuisine === undefined ? place : `${place}/${cuisine}`);
     if (!found) throw notFound('This program has no such place.');
     return context.json<placesContract.PlaceAnswer>(found, 200, { 'Cache-Control': BRIEFLY });
+  }
+  async function merchantOf(context: Context<PlatformEnv>) {
+    const { merchantId = '' } = context.req.param() as { readonly merchantId?: string };
+    const id = /^\d{1,10}$/.test(merchantId) ? Number(merchantId) : 0;
+    const partnerId = context.get('partnerId');
+    const rows = id > 0 && id <= LARGEST_ID ? (await stored.read(partnerId, [id])).get(id) : undefined;
+    if (!rows) throw notFound('This program has no such merchant.');
+    return { partnerId, id, rows };
   }
   const keyOf = (context: Context<PlatformEnv>) =>
     `${context.get('partnerId')} ${context.req.url.split('?')[1]}`;
@@ -126,6 +136,23 @@ export function createMerchants(options: ApiOptions) {
       },
     )
     .get(
+      '/v2/Places',
+      describeCall({
+        operationId: 'getPlaces',
+        summary: 'The cities whose restaurants have a page of their own.',
+        tag: 'merchants',
+        status: 200,
+        answer: placesContract.placesAnswer,
+        problems: [],
+      }),
+      async (context) => {
+        const places = citiesOf(await readPlaces(partnerOf(context, options)));
+        return context.json<placesContract.PlacesAnswer>({ places }, 200, {
+          'Cache-Control': BRIEFLY,
+        });
+      },
+    )
+    .get(
       '/v2/Places/:place',
       describeCall({
         operationId: 'getPlace',
@@ -160,15 +187,36 @@ export function createMerchants(options: ApiOptions) {
         problems: [404],
       }),
       async (context) => {
-        const { merchantId } = context.req.param();
-        const id = /^\d{1,10}$/.test(merchantId) ? Number(merchantId) : 0;
-        const partnerId = context.get('partnerId');
+        const { partnerId, id, rows } = await merchantOf(context);
         const today = dayOf(now());
-        const rows = id > 0 && id <= LARGEST_ID ? (await stored.read(partnerId, [id])).get(id) : undefined;
-        if (!rows) throw notFound('This program has no such merchant.');
         const answer = await cachedDetails(`${partnerId} ${id}`, {
           isCurrent: () => stored.isCurrent(partnerId, rows) && dayOf(now()) === today,
           write: () => JSON.stringify(merchantDetails(rows, today)),
+        });
+        return sendCached(context, answer, 200, jsonHeaders(BRIEFLY));
+      },
+    )
+    .get(
+      '/merchants/:merchantId/Menu',
+      describeCall({
+        operationId: 'getMerchantMenu',
+        summary: 'The menu of one merchant as text.',
+        tag: 'merchants',
+        status: 200,
+        answer: menusContract.menuAnswer,
+        problems: [404],
+      }),
+      async (context) => {
+        const { partnerId, id, rows } = await merchantOf(context);
+        const missing = notFound('This merchant has no menu as text.');
+        if (!rows.merchant.has_menu) throw missing;
+        const answer = await cachedMenus(`${partnerId} ${id}`, {
+          isCurrent: () => stored.isCurrent(partnerId, rows),
+          write: async () => {
+            const menu = await stored.readMenu(id);
+            if (menu === undefined) throw missing;
+            return menu;
+          },
         });
         return sendCached(context, answer, 200, jsonHeaders(BRIEFLY));
       },

@@ -7,7 +7,7 @@ import { NoConnection } from '../../database/is-unavailable.ts';
 import { demoData } from '../../testing/demo-data.ts';
 import { createTestApi, readTestPartners } from '../../testing/test-api.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { createRestaurantPlaces, cuisineSlug, placesOf, placeSlug } from './restaurant-places.ts';
+import { citiesOf, createRestaurantPlaces, cuisineSlug, placesOf, placeSlug } from './restaurant-places.ts';
 
 test.each([
   ['Chicago', 'IL', 'chicago-il'],
@@ -51,8 +51,34 @@ test('FND-05.d a place, and a cuisine there, has a page from five restaurants up
 
 test('FND-05.d spellings of a name are one place, under the most frequent', () => {
   expect(placesOf(rows({ 'St. Louis, MO': 3, 'ST LOUIS, MO': 2 }))).toEqual(
-    new Map([['st-louis-mo', { name: 'St. Louis, MO', count: 5 }]]),
+    new Map([['st-louis-mo', { name: 'St. Louis, MO', count: 5, cuisines: [] }]]),
   );
+});
+
+test('FND-09.a FND-09.b cities are in the order of their states, each with its cuisines, the largest first', () => {
+  const places = placesOf(
+    rows({
+      'Dallas, TX': 8,
+      'Chicago, IL': 40,
+      'Hot Springs, AR': 6,
+      'Evanston, IL': 9,
+      'Chicago, IL, Thai': 6,
+      'Chicago, IL, Italian': 12,
+      'Chicago, IL, Greek': 4,
+      'Evanston, IL, Thai': 5,
+    }),
+  );
+  expect(citiesOf(places)).toEqual([
+    { path: 'hot-springs-ar', name: 'Hot Springs, AR', state: 'Arkansas', count: 6 },
+    { path: 'chicago-il', name: 'Chicago, IL', state: 'Illinois', count: 40 },
+    { path: 'evanston-il', name: 'Evanston, IL', state: 'Illinois', count: 9 },
+    { path: 'dallas-tx', name: 'Dallas, TX', state: 'Texas', count: 8 },
+  ]);
+  const italian = { path: 'chicago-il/italian', name: 'Italian', count: 12 };
+  const thai = { path: 'chicago-il/thai', name: 'Thai', count: 6 };
+  expect(places.get('chicago-il')?.cuisines).toEqual([italian, thai]);
+  expect(places.get('chicago-il/thai')?.cuisines).toEqual([italian]);
+  expect(places.get('dallas-tx')?.cuisines).toEqual([]);
 });
 
 test('places are counted once an hour, and kept while the database is away', async () => {
@@ -89,29 +115,41 @@ describe.each(databaseKinds)('places on %s', (kind) => {
 
   const found = async (partner: string, path: string) => {
     const api = createTestApi({ database: opened.database, partners });
-    const response = await api.call(`/api/v2/Places/${path}`, { partner });
-    return response.status === 200
-      ? ((await response.json()) as placesContract.PlaceAnswer)
-      : response.status;
+    const response = await api.call(path === '' ? '/api/v2/Places' : `/api/v2/Places/${path}`, { partner });
+    return response.status === 200 ? ((await response.json()) as unknown) : response.status;
   };
 
-  test('FND-05.a FND-05.b FND-05.d each partner has Chicago and its Italian restaurants, and no village', async () => {
+  test('FND-05.a FND-05.b FND-05.d FND-09.a each partner has Chicago and its Italian restaurants, and no village', async () => {
     for (const { id } of partners) {
       const chicago = await found(id, 'chicago-il');
-      expect([id, chicago]).toEqual([id, { name: 'Chicago, IL', count: expect.any(Number) }]);
+      const italianThere = { path: 'chicago-il/italian', name: 'Italian', count: expect.any(Number) };
+      expect([id, chicago]).toEqual([
+        id,
+        {
+          name: 'Chicago, IL',
+          count: expect.any(Number),
+          cuisines: expect.arrayContaining([italianThere]),
+        },
+      ]);
+      const { places: cities } = (await found(id, '')) as placesContract.PlacesAnswer;
+      expect([id, cities]).toEqual([
+        id,
+        expect.arrayContaining([
+          { path: 'chicago-il', name: 'Chicago, IL', state: 'Illinois', count: expect.any(Number) },
+        ]),
+      ]);
+      for (const { path } of cities) expect([id, path, await found(id, path)]).not.toEqual([id, path, 404]);
       const italian = await found(id, 'chicago-il/italian');
       expect([id, italian]).toEqual([
         id,
-        { name: 'Chicago, IL', cuisine: 'Italian', count: expect.any(Number) },
+        {
+          name: 'Chicago, IL',
+          cuisine: 'Italian',
+          count: expect.any(Number),
+          cuisines: expect.not.arrayContaining([italianThere]),
+        },
       ]);
-      for (const path of [
-        'galena-il',
-        'Chicago-IL',
-        'chicago-il/sushi/more',
-        'chicago-il/nothing',
-        '%2e',
-        '',
-      ])
+      for (const path of ['galena-il', 'Chicago-IL', 'chicago-il/sushi/more', 'chicago-il/nothing', '%2e'])
         expect([id, path, await found(id, path)]).toEqual([id, path, 404]);
     }
   });
@@ -122,7 +160,7 @@ describe.each(databaseKinds)('places on %s', (kind) => {
     await orm.execute(sql`update merchants set city = 'Galena', state = 'IL'
       where id in (select merchant_id from merchant_benefits
         where partner_id = ${partner.id} and ${partner.campaignCode} = any(campaign_codes) order by merchant_id limit 5)`);
-    expect(await found(partner.id, 'galena-il')).toEqual({ name: 'Galena, IL', count: 5 });
+    expect(await found(partner.id, 'galena-il')).toMatchObject({ name: 'Galena, IL', count: 5 });
     await orm.execute(sql`update merchant_benefits set campaign_codes = '{ANOTHER}' where partner_id = ${partner.id}
       and merchant_id = (select min(id) from merchants where city = 'Galena')`);
     expect(await found(partner.id, 'galena-il')).toBe(404);

@@ -1,4 +1,5 @@
-import type { RestaurantPlace } from '@tableside/core';
+import type { placesContract } from '@tableside/api-client/contract';
+import { usStates } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 
 import type { Database } from '../../database/database.ts';
@@ -11,7 +12,7 @@ const HOUR_MS = 3_600_000;
 const LEAST_RESTAURANTS = 5;
 
 /** The places of a partner that have pages, by the names in the path of the page, such as `chicago-il/italian`. */
-export type RestaurantPlaces = ReadonlyMap<string, RestaurantPlace>;
+export type RestaurantPlaces = ReadonlyMap<string, placesContract.PlaceAnswer>;
 
 type Partner = Pick<PartnerSettings, 'id' | 'campaignCode'>;
 export type ReadRestaurantPlaces = (partner: Partner) => Promise<RestaurantPlaces>;
@@ -31,6 +32,8 @@ export const placeSlug = ({ city, state }: Pick<Row, 'city' | 'state'>): string 
 /** Returns the name of a cuisine in the path of a page: "Bar & Grill" is `bar-grill`. */
 export const cuisineSlug = inPath;
 
+const cityOf = (path: string) => path.split('/')[0];
+
 const readRows = ({ run }: Pick<Database, 'run'>, { id, campaignCode }: Partner) =>
   run<Row>({
     name: 'places of restaurants',
@@ -48,7 +51,7 @@ const readRows = ({ run }: Pick<Database, 'run'>, { id, campaignCode }: Partner)
 
 /** Returns the places with enough restaurants that a search can find, from the counts of each, largest first. */
 export function placesOf(rows: readonly Row[]): RestaurantPlaces {
-  const counted = new Map<string, RestaurantPlace>();
+  const counted = new Map<string, placesContract.PlaceAnswer>();
   for (const { city, state, cuisine, count } of rows) {
     const cuisineInPath = cuisine === null ? undefined : cuisineSlug(cuisine);
     if (cuisineInPath === '') continue;
@@ -64,8 +67,30 @@ export function placesOf(rows: readonly Row[]): RestaurantPlaces {
   const kept = [...counted].filter(
     ([, { name, count }]) => count >= LEAST_RESTAURANTS && geocode(name) !== undefined,
   );
-  return new Map(kept.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  const cuisines = Map.groupBy(
+    kept.flatMap(([path, { cuisine, count }]) =>
+      cuisine === undefined ? [] : { path, name: cuisine, count },
+    ),
+    ({ path }) => cityOf(path),
+  );
+  const linked = kept.map(([path, place]) => {
+    const others = (cuisines.get(cityOf(path)) ?? []).filter((cuisine) => cuisine.path !== path);
+    return [path, { ...place, cuisines: others.toSorted((a, b) => b.count - a.count) }] as const;
+  });
+  return new Map(linked.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
+
+const stateNames = new Map(usStates.map(({ value, label }) => [value, label]));
+const inOrder = new Intl.Collator('en').compare;
+
+/** Returns the cities among places, by the names of their states and their own. */
+export const citiesOf = (places: RestaurantPlaces): placesContract.PlacesAnswer['places'] =>
+  [...places]
+    .flatMap(([path, { name, cuisine, count }]) => {
+      const code = name.slice(name.lastIndexOf(' ') + 1);
+      return cuisine === undefined ? { path, name, count, state: stateNames.get(code) ?? code } : [];
+    })
+    .toSorted((a, b) => inOrder(a.state, b.state) || inOrder(a.name, b.name));
 
 /**
  * Creates a reader of the places of partners that have pages (FND-05). It counts them at most once an hour. While the

@@ -1,5 +1,6 @@
 import { featureBits, mealBits, weekdayBits, type BitSet } from '../../database/bit-sets.ts';
 import type { Statement } from '../../database/database.ts';
+import { STORED_MERCHANT } from './merchant-body.ts';
 import { createParameters, placeConditions, type Parameters } from './place-conditions.ts';
 import { NEW_FOR_DAYS, type SearchPlan } from './search-plan.ts';
 
@@ -98,7 +99,7 @@ export function searchStatement(
       limit ${parameters.add(pageSize, 'int')}
       offset ${parameters.add((pageNo - 1) * pageSize, 'int')}
     )
-    select to_jsonb(counts) as counts, page.distance, page.is_new, to_jsonb(m) as merchant, to_jsonb(b) as benefit
+    select to_jsonb(counts) as counts, page.distance, page.is_new, ${STORED_MERCHANT} as merchant, to_jsonb(b) as benefit
     from counts
     left join page on true
     left join merchants m on m.id = page.id

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 import type { Database } from '../../database/database.ts';
 import type { SearchMemory } from './memory/index.ts';
-import type { StoredBenefit, StoredMerchant } from './merchant-body.ts';
+import { STORED_MERCHANT, type StoredBenefit, type StoredMerchant } from './merchant-body.ts';
 
 /** One merchant takes about 3 kB with its JSON. */
 const MOST_KEPT = 20_000;
@@ -19,6 +19,8 @@ export type ReadStored = (
 
 export interface StoredMerchants {
   readonly read: ReadStored;
+  /** Reads the JSON of a merchant's menu, which is not cached. */
+  readonly readMenu: (id: number) => Promise<string | undefined>;
   isCurrent(partnerId: string, rows: StoredRows): boolean;
 }
 
@@ -47,6 +49,8 @@ export function createStoredMerchants({
     else for (const partnerId of partners) for (const id of ids) kept.delete(keyOf(partnerId, id));
   });
 
+  const source = () => (memory?.current() ? database : reads);
+
   const read: ReadStored = async (partnerId, ids) => {
     partners.add(partnerId);
     const found = new Map<number, StoredRows>();
@@ -58,9 +62,9 @@ export function createStoredMerchants({
     }
     if (missing.length === 0) return found;
     const before = memory?.version();
-    const rows = await (memory?.current() ? database : reads).run<StoredRows>({
+    const rows = await source().run<StoredRows>({
       name: 'merchants by id',
-      text: `select to_jsonb(m) as merchant, to_jsonb(b) as benefit
+      text: `select ${STORED_MERCHANT} as merchant, to_jsonb(b) as benefit
         from merchants m join merchant_benefits b on b.merchant_id = m.id and b.partner_id = $1
         where m.id = any($2::int[])`,
       values: [partnerId, missing],
@@ -75,6 +79,14 @@ export function createStoredMerchants({
   };
   return {
     read,
+    async readMenu(id) {
+      const [row] = await source().run<{ menu: string | null }>({
+        name: 'menu of a merchant',
+        text: 'select menu::text as menu from merchants where id = $1::int',
+        values: [id],
+      });
+      return row?.menu ?? undefined;
+    },
     isCurrent: (partnerId, rows) => kept.get(keyOf(partnerId, rows.merchant.id)) === rows,
   };
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { merchantHref, placeHref } from '@tableside/core';
+import { menuHref, merchantHref, placeHref } from '@tableside/core';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -79,12 +79,19 @@ describe.each(databaseKinds)('sitemaps on %s', (kind) => {
     return { app, origin, parts, files };
   }
 
-  test('FND-02.b FND-08.b the sitemaps of each partner list the restaurants that its searches find, each once', async () => {
+  test('FND-02.b FND-08.b MER-38.d the sitemaps of each partner list the restaurants that its searches find and their menus as text, each once', async () => {
     const api = createTestApi({ database: opened.database, partners });
     // One restaurant of each partner is in the program, but not in the campaign of its site.
     await opened.database.orm.execute(
       sql`update merchant_benefits set campaign_codes = '{ANOTHER}' where merchant_id = (select min(id) from merchants)`,
     );
+    const menus = await publicReadsOf(opened.database).run<{ id: number }>({
+      name: 'test: menus',
+      text: 'select id from merchants where menu is not null',
+      values: [],
+    });
+    const withMenu = new Set(menus.map(({ id }) => String(id)));
+    expect(withMenu.size).toBeGreaterThan(20);
     for (const { id, campaignCode } of partners) {
       const search = (pageNo: number) =>
         api.read<{ totalPages: number; merchants: { id: string }[] }>(
@@ -93,7 +100,12 @@ describe.each(databaseKinds)('sitemaps on %s', (kind) => {
         );
       const { totalPages } = await search(1);
       const pages = await Promise.all(Array.from({ length: totalPages }, (_, index) => search(index + 1)));
-      const found = pages.flatMap(({ merchants }) => merchants.map((one) => merchantHref(one.id)));
+      const found = pages.flatMap(({ merchants }) =>
+        merchants.flatMap((one) => [
+          merchantHref(one.id),
+          ...(withMenu.has(one.id) ? [menuHref(one.id)] : []),
+        ]),
+      );
       const { files, origin } = await restaurantsOf(id);
       const listed = files.flat().map(({ address }) => address);
       expect(listed.length).toBeGreaterThan(20);
@@ -106,7 +118,11 @@ describe.each(databaseKinds)('sitemaps on %s', (kind) => {
     expect(parts.map(({ address }) => address)).toEqual(
       files.map((_, index) => `${origin}/sitemap-restaurants-${index + 1}.xml`),
     );
-    expect(files.slice(0, -1).map((file) => file.length)).toEqual(files.slice(0, -1).map(() => sizes.limit));
+    const restaurantsIn = (file: (typeof files)[number]) =>
+      file.filter(({ address }) => !address.endsWith('/menu'));
+    expect(files.slice(0, -1).map((file) => restaurantsIn(file).length)).toEqual(
+      files.slice(0, -1).map(() => sizes.limit),
+    );
     expect(files.length).toBeGreaterThan(1);
     const addresses = files.flat().map(({ address }) => address);
     expect(new Set(addresses).size).toBe(addresses.length);
@@ -122,7 +138,7 @@ describe.each(databaseKinds)('sitemaps on %s', (kind) => {
     expect(reading).toHaveLength(3);
   });
 
-  test('FND-05.e the sitemap of places of each partner lists exactly the places that have pages', async () => {
+  test('FND-05.e FND-09.e the sitemap of places of each partner lists their list and exactly the places that have pages', async () => {
     const api = createTestApi({ database: opened.database, partners });
     const { run } = publicReadsOf(opened.database);
     for (const partner of partners) {
@@ -145,7 +161,7 @@ describe.each(databaseKinds)('sitemaps on %s', (kind) => {
         if ((await api.call(`/api/v2/Places/${path}`, { partner: id })).status === 200)
           found.push(origin + placeHref(path));
       expect(found.length).toBeGreaterThan(1);
-      expect([id, listed.toSorted()]).toEqual([id, found.toSorted()]);
+      expect([id, listed.toSorted()]).toEqual([id, [`${origin}/restaurants`, ...found].toSorted()]);
     }
   });
 

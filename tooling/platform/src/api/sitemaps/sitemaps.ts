@@ -1,4 +1,12 @@
-import { merchantHref, placeHref, SITEMAP_LIMIT, sitemapParts, sitemapText } from '@tableside/core';
+import {
+  menuHref,
+  merchantHref,
+  placeHref,
+  routes,
+  SITEMAP_LIMIT,
+  sitemapParts,
+  sitemapText,
+} from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
@@ -25,11 +33,14 @@ const headers = {
   Vary: 'Accept-Encoding',
 };
 
+/** Its own, and its menu as text. */
+const PAGES_OF_RESTAURANT = 2;
+
 interface SitemapOptions {
   readonly partners: readonly PartnerSettings[];
   readonly reads: Pick<Database, 'run'>;
   readonly readPlaces: ReadRestaurantPlaces;
-  /** The most restaurants in one sitemap. */
+  /** The most restaurants in one sitemap, each with up to two pages. */
   readonly limit?: number;
   /** The most that are read at a time. */
   readonly batch?: number;
@@ -54,6 +65,7 @@ const readParts = ({ run }: Pick<Database, 'run'>, { id, campaignCode }: Partner
 interface Row {
   readonly id: number;
   readonly changed_ms: number | null;
+  readonly has_menu: boolean;
 }
 
 const readRows = (
@@ -63,7 +75,8 @@ const readRows = (
 ) =>
   run<Row>({
     name: 'sitemap: merchants',
-    text: `select b.merchant_id as id, extract(epoch from c.changed_at)::float8 * 1000 as changed_ms ${ofPartner}
+    text: `select b.merchant_id as id, extract(epoch from c.changed_at)::float8 * 1000 as changed_ms,
+        exists (select from merchants m where m.id = b.merchant_id and m.menu is not null) as has_menu ${ofPartner}
         and b.merchant_id > $3 order by b.merchant_id offset $4 limit $5`,
     values: [id, campaignCode, from.after, from.skipped, from.most],
   });
@@ -91,7 +104,7 @@ export function createSitemaps({
   partners,
   reads,
   readPlaces,
-  limit = SITEMAP_LIMIT,
+  limit = SITEMAP_LIMIT / PAGES_OF_RESTAURANT,
   batch = 1000,
 }: SitemapOptions): Hono<PlatformEnv> {
   const { start, entry, end } = sitemapParts('urlset');
@@ -114,19 +127,25 @@ export function createSitemaps({
     })
     .get(sitemapPaths.places, compress(), async (context) => {
       const partner = partnerOf(context, { partners });
-      const paths = [...(await readPlaces(partner)).keys()].slice(0, SITEMAP_LIMIT);
+      const paths = [...(await readPlaces(partner)).keys()].slice(0, SITEMAP_LIMIT - 1);
       if (paths.length === 0) throw notFound('This program has no such sitemap.');
-      const entries = paths.map((path) => ({ address: new URL(placeHref(path), partner.siteUrl).href }));
+      const entries = [routes.restaurants.path, ...paths.map(placeHref)].map((path) => ({
+        address: new URL(path, partner.siteUrl).href,
+      }));
       return context.body(sitemapText('urlset', entries), 200, headers);
     })
     .get(sitemapPaths.restaurants, compress(), async (context) => {
       const partner = partnerOf(context, { partners });
       const part = Number(/\d+/.exec(context.req.param('file'))?.[0]);
-      const write = ({ id, changed_ms }: Row) =>
-        entry({
-          address: new URL(merchantHref(String(id)), partner.siteUrl).href,
-          changedAt: timeOf(changed_ms),
-        });
+      const write = ({ id, changed_ms, has_menu }: Row) =>
+        [merchantHref, ...(has_menu ? [menuHref] : [])]
+          .map((hrefOf) =>
+            entry({
+              address: new URL(hrefOf(String(id)), partner.siteUrl).href,
+              changedAt: timeOf(changed_ms),
+            }),
+          )
+          .join('');
 
       const read = (after: number, skipped: number, most: number) =>
         readRows(reads, partner, { after, skipped, most: Math.min(batch, most) });

@@ -38,11 +38,11 @@ function PasswordFields() {
 
 /**
  * Fields for the terms, with links next to the label, because a label is one touch target. The links open in
- * a new tab. New terms must be accepted again (ENR-17).
+ * a new tab. New terms must be accepted again (ENR-17). A notice of financial incentive is linked too (PRV-05).
  */
 function TermsField({ terms }: Pick<JoinFormProps, 'terms'>) {
   const copy = useCopy(enrolmentCopy);
-  const { privacy } = usePartner().links;
+  const { privacy, financialIncentive } = usePartner().links;
   useTermsOfForm(terms);
   return (
     <FormCheckbox
@@ -56,6 +56,11 @@ function TermsField({ terms }: Pick<JoinFormProps, 'terms'>) {
           <Link look="standalone" href={privacy} isNewTab>
             {copy('privacyLink')}
           </Link>
+          {financialIncentive !== null && (
+            <Link look="standalone" href={financialIncentive} isNewTab>
+              {copy('financialIncentiveLink')}
+            </Link>
+          )}
         </span>
       }
     />

@@ -169,6 +169,8 @@ export async function write({ orm }: Database, list: readonly Merchant[], remove
       orderUrl: null,
       menuUrl: null,
       menuImageUrls: [],
+      menuImageDescriptions: [],
+      menu: null,
       imageBaseUrl: '',
       galleryUrls: [],
       highlight: null,

@@ -1,0 +1,39 @@
+import { fake, type Answer } from '../../testing/answer.ts';
+import { menuAnswer, type MenuAnswer } from './menus.contract.ts';
+
+/** A menu in two sections, with a dish that has everything and one that has only a name. */
+export const buildMenuAnswer = (): MenuAnswer => ({
+  sections: [
+    {
+      name: 'Starters',
+      description: 'Enough for two to share.',
+      dishes: [
+        {
+          name: 'Corn bread',
+          description: 'With honey butter and sea salt.',
+          priceCents: 900,
+          marks: ['vegetarian', 'containsNuts'],
+        },
+        { name: 'House pickles', priceCents: 650, marks: ['vegan', 'glutenFree'] },
+      ],
+    },
+    {
+      name: 'Mains',
+      dishes: [
+        {
+          name: 'Roast chicken',
+          description: 'Half a bird, lemon and thyme.',
+          priceCents: 2450,
+          note: 'for two',
+        },
+        { name: 'Catch of the day', note: 'market price' },
+      ],
+    },
+  ],
+  note: 'Parties of six or more: 20 percent service is added.',
+});
+
+export const menuHandlers = {
+  menu: (answer: Answer<MenuAnswer> = buildMenuAnswer()) =>
+    fake({ method: 'get', path: '/api/merchants/:merchantId/Menu', contract: menuAnswer, answer }),
+};

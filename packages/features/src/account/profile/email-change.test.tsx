@@ -1,0 +1,205 @@
+import { buildMemberBody, emailChangeHandlers, problem } from '@tableside/api-client/testing';
+import { leaveTo, violationsIn } from '@tableside/kits/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw/http';
+import { expect, test } from 'vitest';
+
+import { server } from '../site.fixture.tsx';
+import { shownId, showProfile } from './profile.fixture.ts';
+
+const OLD = 'robin@example.com';
+const NEW = 'robin@new.example';
+const pending = { pending: { email: NEW } };
+
+const show = (options: Parameters<typeof showProfile>[0] = {}) =>
+  showProfile({ partner: { profile: { emailChange: 'online' } }, ...options });
+const button = (name: string) => screen.findByRole('button', { name });
+const press = async (name: string) => userEvent.click(await button(name));
+const step = (name: string) => screen.findByRole('heading', { level: 3, name });
+const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name);
+const oldCode = () => field(/^Code sent to robin@example\.com/);
+const newCode = () => field(/^Code sent to robin@new\.example/);
+const addresses = () =>
+  [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === 'Email address')
+    ?.nextElementSibling;
+
+const fillStart = async () => {
+  await press('Change email address');
+  await userEvent.type(await field(/^New email address/), ` ${NEW} `);
+  await userEvent.type(await field(/^Current password/), 'table4two');
+};
+const showPending = async () => {
+  server.use(emailChangeHandlers.pending(pending));
+  const view = await show();
+  await step('Check both mailboxes');
+  return view;
+};
+const enterCodes = async () => {
+  await userEvent.type(await oldCode(), '012 345');
+  await userEvent.type(await newCode(), '543210');
+  await press('Change my address');
+};
+
+test('PRO-19.a PRO-19.b PRO-19.i from the profile to both codes and to the new address', async () => {
+  const bodies: unknown[] = [];
+  await show();
+  server.use(
+    emailChangeHandlers.start(({ body }) => (bodies.push(body), pending)),
+    emailChangeHandlers.confirm(({ body }) => {
+      bodies.push(body);
+      return buildMemberBody({ publicId: shownId(), email: NEW });
+    }),
+  );
+  await press('Change email address');
+  expect(await step('Change your email address')).toHaveFocus();
+  expect(await violationsIn()).toEqual([]);
+  await press('Send both codes');
+  await waitFor(async () => expect(await field(/^New email address/)).toHaveFocus());
+  expect(await field(/^New email address/)).toHaveAccessibleDescription('This field is required.');
+  expect(bodies).toEqual([]);
+
+  await userEvent.type(await field(/^New email address/), ` ${NEW} `);
+  await userEvent.type(await field(/^Current password/), 'table4two');
+  await press('Send both codes');
+  expect(await step('Check both mailboxes')).toHaveFocus();
+  expect(await violationsIn()).toEqual([]);
+  await enterCodes();
+  expect(bodies).toEqual([
+    { email: NEW, currentPassword: 'table4two' },
+    { oldCode: '012345', newCode: '543210' },
+  ]);
+  expect(await screen.findByText('Your email address is changed')).toBeVisible();
+});
+
+test('PRO-19.i a change is told, and the new address shown', async () => {
+  const { sent } = await showPending();
+  server.use(emailChangeHandlers.confirm(() => buildMemberBody({ publicId: shownId(), email: NEW })));
+  await enterCodes();
+  expect(await screen.findByText('Your email address is changed')).toBeVisible();
+  await waitFor(() => expect(addresses()).toHaveTextContent(NEW));
+  expect(await button('Change email address')).toHaveFocus();
+  expect(sent).toEqual([]);
+});
+
+test('PRO-19.h a change in progress is shown again after a reload, with both codes to enter', async () => {
+  await showPending();
+  expect(await oldCode()).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(await newCode()).toHaveAttribute('inputmode', 'numeric');
+  expect(screen.queryByRole('button', { name: 'Change email address' })).not.toBeInTheDocument();
+  expect(screen.getByText(/^Lost your old mailbox\? Call/)).toBeVisible();
+});
+
+test('PRO-19.b PRO-19.i a wrong code is told at its own field, and what was typed stays', async () => {
+  await showPending();
+  const error = { field: 'newCode', code: 'wrongCode', message: 'Wrong.' } as const;
+  server.use(emailChangeHandlers.confirm(problem(400, { errors: [error] })));
+  await enterCodes();
+  await waitFor(async () =>
+    expect(await newCode()).toHaveAccessibleDescription('That isn’t the code we sent.'),
+  );
+  expect(await newCode()).toHaveFocus();
+  expect(await oldCode()).toHaveValue('012 345');
+  expect(await oldCode()).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('PRO-19.a wrong or too many passwords are told at their field', async () => {
+  await show();
+  await fillStart();
+  const error = { field: 'currentPassword', code: 'wrongPassword', message: 'Wrong.' } as const;
+  server.use(emailChangeHandlers.start(problem(400, { errors: [error] })));
+  await press('Send both codes');
+  await waitFor(async () =>
+    expect(await field(/^Current password/)).toHaveAccessibleDescription('This isn’t your current password.'),
+  );
+  server.use(emailChangeHandlers.start(problem(403, { code: 'locked' })));
+  await userEvent.type(await field(/^Current password/), 'x');
+  await press('Send both codes');
+  await waitFor(async () =>
+    expect(await field(/^Current password/)).toHaveAccessibleDescription(/try again in 30 minutes/),
+  );
+});
+
+test.each([
+  ['emailChangeOver', /^Those codes no longer work/],
+  ['emailInUse', /^This address belongs to another account/],
+])('PRO-19.i PRO-19.g a change that ended with %s is told, and can be started again', async (code, words) => {
+  await showPending();
+  server.use(emailChangeHandlers.confirm(problem(400, { code })));
+  await enterCodes();
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(addresses()).toHaveTextContent(OLD);
+  expect(await button('Change email address')).toHaveFocus();
+  await press('Change email address');
+  expect(await step('Change your email address')).toHaveFocus();
+  expect(screen.queryByText(words)).not.toBeInTheDocument();
+});
+
+test('PRO-19.e codes are asked for again, and a change is canceled', async () => {
+  await showPending();
+  await press('Send both again');
+  expect(await screen.findByText(/^Two new codes are on their way/)).toHaveRole('status');
+  server.use(emailChangeHandlers.resend(problem(429)));
+  await press('Send both again');
+  expect(await screen.findByText(/a lot of tries/)).toBeVisible();
+  await press('Cancel the change');
+  expect(await screen.findByText('Your email address stays the same.')).toBeVisible();
+  expect(await button('Change email address')).toHaveFocus();
+  expect(server.countOf('DELETE /api/Member/EmailChange')).toBe(1);
+});
+
+test('PRO-19.i a member who thinks better of it keeps the address without a call', async () => {
+  await show();
+  await press('Change email address');
+  await press('Keep my address');
+  expect(await button('Change email address')).toHaveFocus();
+  expect(server.countOf('POST /api/Member/EmailChange')).toBe(0);
+});
+
+test.each([
+  ['a failure', () => problem(503), /^The service is busy/],
+  ['no connection', () => HttpResponse.error(), /./],
+] as const)('PRO-19.i after %s what was typed stays', async (_what, answer, words) => {
+  await show();
+  await fillStart();
+  server.use(emailChangeHandlers.start(answer as never));
+  await press('Send both codes');
+  expect((await screen.findAllByText(words))[0]).toBeVisible();
+  await waitFor(async () => expect(await button('Send both codes')).not.toHaveAttribute('aria-busy'));
+  expect(await field(/^New email address/)).toHaveValue(NEW);
+  expect(await field(/^Current password/)).toHaveValue('table4two');
+});
+
+test('PRO-19.i a change in progress that cannot be looked for is said, and tried again', async () => {
+  server.use(emailChangeHandlers.pending(problem(400)));
+  await show();
+  expect(await screen.findByText('We can’t change your email address right now.')).toHaveRole('alert');
+  server.use(emailChangeHandlers.pending(pending));
+  await press('Try again');
+  expect(await step('Check both mailboxes')).toBeVisible();
+});
+
+test('PRO-19.i an answer that comes after the page was left is told there', async () => {
+  await showPending();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.use(
+    emailChangeHandlers.confirm(async () => {
+      await promise;
+      return buildMemberBody({ publicId: shownId(), email: NEW });
+    }),
+  );
+  await enterCodes();
+  leaveTo('/search');
+  resolve();
+  expect(await screen.findByText('Your email address is changed')).toBeVisible();
+});
+
+test.each([
+  ['by default', { enrollmentType: 'direct' }],
+  ['with single sign-on', { enrollmentType: 'sso' }],
+] as const)('PRO-19.j %s the profile only says whom to ask', async (_when, partner) => {
+  await showProfile({ partner });
+  expect(await screen.findByText(/^You can’t change these|belong to your Sample account/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Change email address' })).not.toBeInTheDocument();
+  expect(server.countOf('GET /api/Member/EmailChange')).toBe(0);
+});

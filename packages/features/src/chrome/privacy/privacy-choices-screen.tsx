@@ -1,0 +1,162 @@
+import { css } from '@emotion/react';
+import type { PrivacyChoice } from '@tableside/core';
+import { Copy, useCopy } from '@tableside/kits/content';
+import { Banner } from '@tableside/ui/banner';
+import { Button } from '@tableside/ui/button';
+import { Loading } from '@tableside/ui/loading';
+import { RadioGroup } from '@tableside/ui/radio-group';
+import { Title } from '@tableside/ui/title';
+import { space, text, weight, width } from '@tableside/ui/tokens';
+
+import { privacyCopy } from './privacy.copy.ts';
+import { usePrivacyChoice, type PrivacyChoiceState } from './use-privacy-choice.ts';
+
+const pageStyle = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(6),
+  maxWidth: width.dialog,
+  marginInline: 'auto',
+  paddingBlock: space(12),
+  paddingInline: space(4),
+  '& p, & dl, & dd': { margin: 0 },
+});
+const stack = css({ display: 'grid', gap: space(4) });
+const listStyle = css({
+  display: 'grid',
+  gap: space(4),
+  '& dt': { ...text.body, fontWeight: weight.semibold },
+});
+
+const choices = ['on', 'off'] as const satisfies readonly PrivacyChoice[];
+const items = ['events', 'dataLayer', 'surveys', 'marketing'] as const;
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+const dayOf = (moment: string) => {
+  const time = Date.parse(moment);
+  return Number.isNaN(time) ? undefined : dayFormat.format(time);
+};
+
+/** What became of the choice: polite when it is saved, and an alert when something is missing. */
+function Outcome({
+  choice,
+  failed,
+  saved,
+  isSaving,
+  onTryAgain,
+}: PrivacyChoiceState & { onTryAgain: () => void }) {
+  const copy = useCopy(privacyCopy);
+  if (isSaving) return <Loading message={copy('saving')} isMessageHidden />;
+  if (failed !== undefined) {
+    return (
+      <Banner
+        kind="error"
+        title={copy(failed === 'off' ? 'failedOffTitle' : 'failedOnTitle')}
+        action={
+          <Button variant="secondary" onClick={onTryAgain}>
+            {copy('tryAgain')}
+          </Button>
+        }
+      >
+        {copy(failed === 'off' ? 'failedOffText' : 'failedOnText')}
+      </Banner>
+    );
+  }
+  if (saved?.isLost) {
+    return (
+      <Banner kind="warning" title={copy('notKeptTitle')}>
+        {copy('notKeptText')}
+      </Banner>
+    );
+  }
+  return saved ? <Banner kind="success">{copy(choice === 'off' ? 'savedOff' : 'savedOn')}</Banner> : null;
+}
+
+function Choice(state: PrivacyChoiceState) {
+  const { choice, kept, isMember, failed, onChoose } = state;
+  const copy = useCopy(privacyCopy);
+  const labels = { on: 'on', off: 'off' } as const;
+  const details = { on: 'onDetail', off: 'offDetail' } as const;
+  /** Everything on the page that says what the choice means. */
+  const wordsOf = (chosen: PrivacyChoice) =>
+    [
+      copy.text('lead'),
+      `${copy.text('question')} ${copy.text(labels[chosen])}: ${copy.text(details[chosen])}`,
+      ...(isMember ? [copy.text('inAccount')] : []),
+      ...items.map((item) => `${copy.text(item)}: ${copy.text(`${item}Text`)}`),
+    ].join('\n');
+  const choose = (chosen: PrivacyChoice) => onChoose(chosen, wordsOf(chosen));
+  const day = kept && dayOf(kept.chosenAt);
+  return (
+    <div css={stack}>
+      <RadioGroup
+        name="privacyChoice"
+        label={copy('question')}
+        hint={isMember ? copy('inAccount') : undefined}
+        value={choice}
+        options={choices.map((value) => ({
+          value,
+          label: copy(labels[value]),
+          detail: copy(details[value]),
+        }))}
+        onChange={({ target }) => choose(target.value === 'off' ? 'off' : 'on')}
+      />
+      {day !== undefined && <p>{copy('savedAt', { date: day })}</p>}
+      <Outcome {...state} onTryAgain={() => failed && choose(failed)} />
+    </div>
+  );
+}
+
+function State(state: PrivacyChoiceState) {
+  const copy = useCopy(privacyCopy);
+  switch (state.status) {
+    case 'loading':
+      return <Loading message={copy('loading')} />;
+    case 'signal':
+      return (
+        <Banner kind="success" title={copy('signalTitle')}>
+          {copy('signalText')}
+        </Banner>
+      );
+    case 'readOnly':
+      return <p>{copy('readOnly')}</p>;
+    case 'choosing':
+      return <Choice {...state} />;
+  }
+}
+
+/** Whether the visitor is tracked, what that means, and how to change it (PRV-02). */
+export function PrivacyChoicesScreen() {
+  const copy = useCopy(privacyCopy);
+  const state = usePrivacyChoice();
+  return (
+    <div css={pageStyle}>
+      <Title level={1} size="large">
+        {copy('title')}
+      </Title>
+      <p>{copy('lead')}</p>
+      <State {...state} />
+      <section css={stack}>
+        <Title level={2} size="small">
+          {copy('listTitle')}
+        </Title>
+        <dl css={listStyle}>
+          {items.map((item) => (
+            <div key={item}>
+              <dt>{copy(item)}</dt>
+              <dd>{copy(`${item}Text`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section css={stack}>
+        <Title level={2} size="small">
+          {copy('moreTitle')}
+        </Title>
+        <p>
+          <Copy of={privacyCopy} id="moreText" />
+        </p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { recordPrivacyChoice } from '@tableside/api-client';
+import { isTrackingOff, readPrivacyChoice, useApi, useSessionState } from '@tableside/kits/session';
+import { useEffect, useEffectEvent } from 'react';
+
+/**
+ * Records in the account of a member who has never chosen that this device does not track: by an earlier choice, or
+ * by the browser's signal (PRV-02). If it fails, the next page tries again.
+ */
+export function useAccountPrivacy(): void {
+  const client = useApi();
+  const { member, isReadOnly = false } = useSessionState();
+  const memberId = member?.publicId;
+  const isDue = useEffectEvent(() => !isReadOnly && !member?.privacyChoice && isTrackingOff());
+  useEffect(() => {
+    if (memberId === undefined || !isDue()) return;
+    const kept = readPrivacyChoice();
+    recordPrivacyChoice(client, {
+      choice: 'off',
+      ...(kept?.choice === 'off' ? { source: 'device', words: kept.words } : { source: 'gpc' }),
+    }).catch((cause: unknown) => console.warn('The account did not take the privacy choice.', cause));
+  }, [client, memberId]);
+}

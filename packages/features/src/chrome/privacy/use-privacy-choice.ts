@@ -1,0 +1,74 @@
+import { recordPrivacyChoice } from '@tableside/api-client';
+import { LONGEST_PRIVACY_WORDS, type PrivacyChoice } from '@tableside/core';
+import {
+  hasPrivacySignal,
+  keepPrivacyChoice,
+  privacyChoiceText,
+  readPrivacyChoice,
+  subscribeToPrivacyChoice,
+  useApi,
+  useSessionState,
+  type KeptPrivacyChoice,
+} from '@tableside/kits/session';
+import { useMutation } from '@tanstack/react-query';
+import { useState, useSyncExternalStore } from 'react';
+
+export interface PrivacyChoiceState {
+  readonly status: 'loading' | 'readOnly' | 'signal' | 'choosing';
+  /** The choice that applies, or the one that is being saved. */
+  readonly choice: PrivacyChoice;
+  /** The choice as it is kept; undefined before the first. */
+  readonly kept: KeptPrivacyChoice | undefined;
+  readonly isMember: boolean;
+  readonly isSaving: boolean;
+  /** The choice that the account did not take. */
+  readonly failed: PrivacyChoice | undefined;
+  /** The choice that this page has saved; `isLost` if it ends with the page. */
+  readonly saved: { readonly isLost: boolean } | undefined;
+  /** @param words - the text that the visitor read. */
+  readonly onChoose: (choice: PrivacyChoice, words: string) => void;
+}
+
+interface Chosen {
+  readonly choice: PrivacyChoice;
+  readonly words: string;
+}
+
+const onServer = () => 'server';
+
+/** The choice about tracking, on this device and in the member's account (PRV-02). */
+export function usePrivacyChoice(): PrivacyChoiceState {
+  const client = useApi();
+  const { status, member, isReadOnly = false } = useSessionState();
+  const text = useSyncExternalStore(subscribeToPrivacyChoice, privacyChoiceText, onServer);
+  const [saved, setSaved] = useState<{ readonly isLost: boolean }>();
+
+  const keep = ({ choice, words }: Chosen, chosenAt: string) =>
+    setSaved({ isLost: !keepPrivacyChoice({ choice, words, chosenAt }) });
+  const record = useMutation({
+    mutationFn: (chosen: Chosen) => recordPrivacyChoice(client, { ...chosen, source: 'member' }),
+    onSuccess: ({ chosenAt }, chosen) => keep(chosen, chosenAt),
+  });
+
+  const onChoose = (choice: PrivacyChoice, words: string) => {
+    const chosen = { choice, words: words.slice(0, LONGEST_PRIVACY_WORDS) };
+    setSaved(undefined);
+    // "Off" applies before the account knows, and "on" only once it does: the account's "off" would win again.
+    if (choice === 'off' || !member) keep(chosen, new Date(client.clock.now()).toISOString());
+    if (member) record.mutate(chosen);
+  };
+
+  const kept = text === 'server' ? undefined : readPrivacyChoice(text);
+  const isLoading = text === 'server' || status === 'resolving';
+  const open = () => (hasPrivacySignal() ? 'signal' : isReadOnly ? 'readOnly' : 'choosing');
+  return {
+    status: isLoading ? 'loading' : open(),
+    choice: record.isPending ? record.variables.choice : (kept?.choice ?? 'on'),
+    kept,
+    isMember: member !== undefined,
+    isSaving: record.isPending,
+    failed: record.isError ? record.variables.choice : undefined,
+    saved,
+    onChoose,
+  };
+}

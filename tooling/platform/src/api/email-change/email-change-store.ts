@@ -1,0 +1,126 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+
+import type { MemberRow } from '../../accounts/find-member.ts';
+import { revokeSessionsOf } from '../../accounts/member-sessions.ts';
+import { schema, type Database } from '../../database/database.ts';
+import { emailChangedMail, type Mailer } from '../../mail/index.ts';
+import type { PartnerSettings } from '@tableside/partner-config';
+
+/** How long the codes of both mailboxes are valid. */
+export const EMAIL_CHANGE_MS = 15 * 60_000;
+export const EMAIL_CHANGE_TRIES = 5;
+
+const { emailChanges, members, recoveries } = schema;
+
+/** The member, and the session in which their change is pending. */
+export interface ChangeOwner {
+  readonly partnerId: string;
+  readonly memberId: string;
+  readonly sessionHash: string;
+}
+
+export type EmailChange = typeof emailChanges.$inferSelect;
+
+const ofOwner = ({ partnerId, memberId, sessionHash }: ChangeOwner) =>
+  and(
+    eq(emailChanges.partnerId, partnerId),
+    eq(emailChanges.memberId, memberId),
+    eq(emailChanges.sessionHash, sessionHash),
+  );
+
+/** Returns the owner's change while its codes are valid and have tries left. */
+export async function pendingChange(
+  { orm }: Pick<Database, 'orm'>,
+  owner: ChangeOwner,
+  now: Date,
+): Promise<EmailChange | undefined> {
+  const [found] = await orm
+    .select()
+    .from(emailChanges)
+    .where(and(ofOwner(owner), gt(emailChanges.triesLeft, 0), gt(emailChanges.expiresAt, now)));
+  return found;
+}
+
+type Addresses = Pick<EmailChange, 'oldEmail' | 'newEmail'>;
+type CodeHashes = Pick<EmailChange, 'oldCodeHash' | 'newCodeHash'>;
+
+/** Stores a change with fresh tries. It replaces another one of the member, also of another browser. */
+export async function beginChange(
+  transaction: Pick<Database['orm'], 'insert'>,
+  owner: ChangeOwner,
+  change: Addresses & CodeHashes,
+  now: Date,
+): Promise<void> {
+  const fresh = {
+    ...change,
+    sessionHash: owner.sessionHash,
+    triesLeft: EMAIL_CHANGE_TRIES,
+    expiresAt: new Date(now.getTime() + EMAIL_CHANGE_MS),
+  };
+  await transaction
+    .insert(emailChanges)
+    .values({ ...owner, ...fresh })
+    .onConflictDoUpdate({ target: [emailChanges.memberId, emailChanges.partnerId], set: fresh });
+}
+
+/** Uses up one try before the codes are compared; undefined if none is left, or if no change is pending. */
+export async function takeTry(
+  { orm }: Database,
+  owner: ChangeOwner,
+  now: Date,
+): Promise<EmailChange | undefined> {
+  const [taken] = await orm
+    .update(emailChanges)
+    .set({ triesLeft: sql`${emailChanges.triesLeft} - 1` })
+    .where(and(ofOwner(owner), gt(emailChanges.triesLeft, 0), gt(emailChanges.expiresAt, now)))
+    .returning();
+  return taken;
+}
+
+export async function dropChange({ orm }: Database, owner: ChangeOwner): Promise<void> {
+  await orm.delete(emailChanges).where(ofOwner(owner));
+}
+
+/**
+ * Changes the address of a proven change, ends the member's sessions and recoveries, and writes to the former
+ * address: all of it or nothing. Returns undefined if the change was used or replaced meanwhile, or the member
+ * has another address by now. Throws the database's error if another member has the new one.
+ */
+export const finishChange = (
+  { orm }: Database,
+  mailer: Mailer,
+  { owner, change, partner }: { owner: ChangeOwner; change: EmailChange; partner: PartnerSettings },
+): Promise<MemberRow | undefined> =>
+  orm.transaction(async (transaction) => {
+    const { oldEmail, newEmail, oldCodeHash, newCodeHash } = change;
+    const [used] = await transaction
+      .delete(emailChanges)
+      .where(
+        and(
+          ofOwner(owner),
+          eq(emailChanges.oldCodeHash, oldCodeHash),
+          eq(emailChanges.newCodeHash, newCodeHash),
+        ),
+      )
+      .returning({ memberId: emailChanges.memberId });
+    if (!used) return undefined;
+    const { partnerId, memberId } = owner;
+    const [member] = await transaction
+      .update(members)
+      .set({ email: newEmail })
+      .where(
+        and(eq(members.partnerId, partnerId), eq(members.publicId, memberId), eq(members.email, oldEmail)),
+      )
+      .returning();
+    if (!member) return undefined;
+    await revokeSessionsOf({ orm: transaction }, memberId);
+    await transaction
+      .delete(recoveries)
+      .where(and(eq(recoveries.partnerId, partnerId), eq(recoveries.memberId, memberId)));
+    await mailer.writeMail(emailChangedMail(partner, oldEmail), transaction);
+    return member;
+  });
+
+export async function purgeExpiredEmailChanges({ orm }: Database, now: Date): Promise<void> {
+  await orm.delete(emailChanges).where(lt(emailChanges.expiresAt, now));
+}
