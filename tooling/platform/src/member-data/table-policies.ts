@@ -20,6 +20,7 @@ const {
   claimEvents,
   claimPictures,
   claims,
+  emailChanges,
   erasedRecords,
   flexOffers,
   impressions,
@@ -32,6 +33,7 @@ const {
   prospects,
   rateLimitItems,
   rateLimits,
+  recordedPrivacyChoices,
   recoveries,
   reservations,
   reviews,
@@ -119,6 +121,7 @@ export const tablePolicies: Readonly<Record<TableName, TablePolicy>> = {
   flexOffers: { member: owned(flexOffers), retention: account },
   savedMerchants: { member: owned(savedMerchants), retention: account },
   mailOptOuts: { member: owned(mailOptOuts), retention: account },
+  recordedPrivacyChoices: { member: owned(recordedPrivacyChoices), retention: account },
   cardSubmissions: {
     member: owned(cardSubmissions),
     retention: { kind: 'job', job: 'expired-card-submissions', until: 'a day after the submission' },
@@ -173,6 +176,10 @@ export const tablePolicies: Readonly<Record<TableName, TablePolicy>> = {
       of: ({ partnerId, email }) => and(eq(prospects.partnerId, partnerId), eq(prospects.email, email)),
     },
     retention: { kind: 'days', days: YEAR, since: prospects.createdAt },
+  },
+  emailChanges: {
+    member: owned(emailChanges, { secrets: ['sessionHash', 'oldCodeHash', 'newCodeHash'] }),
+    retention: { kind: 'job', job: 'expired-email-changes', until: 'the codes expire' },
   },
   memberSessions: {
     member: owned(memberSessions, { secrets: ['idHash'] }),

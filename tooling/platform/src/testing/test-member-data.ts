@@ -26,6 +26,8 @@ export const personal = {
   target: 'Zqvisa',
   picture: 'zqpicturebytes',
   bonus: 'ZQBONUS',
+  newEmail: 'zq-moving@example.org',
+  words: 'Zqwords',
 } as const;
 
 export const addImpression = (
@@ -192,6 +194,9 @@ export async function fillTables(
     .insert(schema.flexOffers)
     .values({ ...of, merchantId: 7001, offerId: 'zqoffer', amountHundredths: 1 });
   await orm.insert(schema.savedMerchants).values({ ...of, merchantId: 7001 });
+  await orm
+    .insert(schema.recordedPrivacyChoices)
+    .values({ ...of, choice: 'off', source: 'member', words: personal.words, chosenAt: TEST_DAY });
   await orm.insert(schema.mailOptOuts).values({ ...of, kind: 'tableTomorrow' });
   await orm
     .insert(schema.cardSubmissions)
@@ -222,6 +227,16 @@ export async function fillTables(
   await orm
     .insert(schema.memberSessions)
     .values({ ...of, idHash: 'zqsession', isRemembered: false, expiresAt: hour });
+  await orm.insert(schema.emailChanges).values({
+    ...of,
+    sessionHash: 'zqsession',
+    oldEmail: email,
+    newEmail: personal.newEmail,
+    oldCodeHash: 'zqcode',
+    newCodeHash: 'zqcode2',
+    triesLeft: 5,
+    expiresAt: hour,
+  });
   await orm
     .insert(schema.recoveries)
     .values({ ...of, sessionHash: 'zqsession', codeHash: 'zqcode', triesLeft: 5, expiresAt: hour });
