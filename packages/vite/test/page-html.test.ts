@@ -53,6 +53,7 @@ const frame: PageFrame = {
   template,
   css: ':root{--d:e}',
   starter: 'start()',
+  integrity: '{"integrity":{}}',
   siteUrl: 'https://dining.example/',
 };
 const page: RenderedPage = {
@@ -81,7 +82,7 @@ test('ROU-31 UIX-24.c a page has its title, description and address in its head,
       '<script data-of-page type="application/ld+json">{}</script>',
       '<style data-emotion="css x1 x2">:root{--d:e}a{b:c}</style>',
       '</head><body><div id="root" data-page="/earn"><main>$& Earn</main></div>',
-      '<script>start()</script></body></html>',
+      '<script type="importmap">{"integrity":{}}</script><script>start()</script></body></html>',
     ].join(''),
   );
 });
@@ -100,30 +101,33 @@ test('a page says which call it begins with, and has its data beside its body', 
   const earlyCall = { call: '/api/merchants/:value', parameter: 'id' };
   const html = written({ isComplete: false, earlyCall, data: '<script>data</script>' });
   expect(html).toContain(
-    '<div id="root" data-call="/api/merchants/:value" data-parameter="id"><main>$& Earn</main></div><script>data</script><script>start()</script>',
+    '<div id="root" data-call="/api/merchants/:value" data-parameter="id"><main>$& Earn</main></div><script>data</script><script type="importmap">{"integrity":{}}</script><script>start()</script>',
   );
 });
 
 test('a page that works alone has no code of the site, and reloads once there is a connection', () => {
   const html = written({ isAlone: true });
   expect(html).not.toContain('start()');
+  expect(html).not.toContain('importmap');
   expect(html).toContain("addEventListener('online',reload)");
 });
 
 test('the page of live content has the code, what it imports, styles, and what to say without them', () => {
   const html = livePage(template, {
-    styleSheet: '/a.css',
-    entry: '/a.js',
+    styleSheet: { address: '/a.css', integrity: 'sha256-style' },
+    entry: { address: '/a.js', integrity: 'sha256-entry' },
     modules: ['/b.js', '/c.js'],
+    integrity: '{"integrity":{}}',
     starter: 'start("$&")',
     codeMissing: 'No "code"',
   });
   expect(html).toContain(
     [
-      '<script type="module" crossorigin src="/a.js"></script>',
+      '<script type="importmap">{"integrity":{}}</script>',
+      '<script type="module" crossorigin integrity="sha256-entry" src="/a.js"></script>',
       '<link rel="modulepreload" crossorigin href="/b.js">',
       '<link rel="modulepreload" crossorigin href="/c.js">',
-      '<link rel="stylesheet" crossorigin href="/a.css"></head>',
+      '<link rel="stylesheet" crossorigin integrity="sha256-style" href="/a.css"></head>',
     ].join(''),
   );
   expect(html).toContain(

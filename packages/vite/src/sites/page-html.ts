@@ -50,6 +50,8 @@ export interface PageFrame {
   /** The brand's style sheet. */
   readonly css: string;
   readonly starter: string;
+  /** The import map with the integrity of the site's scripts. */
+  readonly integrity: string;
   readonly siteUrl: string;
 }
 
@@ -76,9 +78,19 @@ export function pageTemplate(html: string, head: readonly HtmlTagDescriptor[]): 
     .replace('</head>', () => `${lines}\n  </head>`);
 }
 
+const importMapHtml = (map: string) => `<script type="importmap">${map}</script>`;
+
+/** A file that a page loads itself. */
+export interface LoadedFile {
+  readonly address: string;
+  readonly integrity: string;
+}
+
 export interface LivePageParts {
-  readonly styleSheet: string;
-  readonly entry: string;
+  readonly styleSheet: LoadedFile;
+  readonly entry: LoadedFile;
+  /** The import map with the integrity of the site's scripts, which also covers `modules`. */
+  readonly integrity: string;
   readonly modules: readonly string[];
   /** The inline script that shows `codeMissing` if the site's code does not load or hangs. */
   readonly starter: string;
@@ -88,16 +100,33 @@ export interface LivePageParts {
 /** Returns the only page of a site with live content. The site's code renders everything in it. */
 export function livePage(template: string, files: LivePageParts): string {
   const tags: HtmlTagDescriptor[] = [
-    { tag: 'script', attrs: { type: 'module', crossorigin: true, src: files.entry }, children: '' },
+    {
+      tag: 'script',
+      attrs: {
+        type: 'module',
+        crossorigin: true,
+        integrity: files.entry.integrity,
+        src: files.entry.address,
+      },
+      children: '',
+    },
     ...files.modules.map((href) => ({
       tag: 'link',
       attrs: { rel: 'modulepreload', crossorigin: true, href },
     })),
-    { tag: 'link', attrs: { rel: 'stylesheet', crossorigin: true, href: files.styleSheet } },
+    {
+      tag: 'link',
+      attrs: {
+        rel: 'stylesheet',
+        crossorigin: true,
+        integrity: files.styleSheet.integrity,
+        href: files.styleSheet.address,
+      },
+    },
   ];
   const root = `<div id="root"${attributesHtml({ [CODE_MISSING]: files.codeMissing })}></div>`;
   return template
-    .replace('</head>', () => `${tags.map(tagHtml).join('')}</head>`)
+    .replace('</head>', () => `${importMapHtml(files.integrity)}${tags.map(tagHtml).join('')}</head>`)
     .replace('<div id="root"></div>', () => `${root}<script>${files.starter}</script>`);
 }
 
@@ -111,7 +140,10 @@ const replaceMeta = (html: string, attribute: string, value: string) =>
 export const styleBlock = (brand: string, { css, ids }: PageStyles): string =>
   `<style data-emotion="css ${ids}">${brand}${shortenCss(css)}</style>`;
 
-export function pageHtml(page: RenderedPage, { template, css, starter, siteUrl }: PageFrame): string {
+export function pageHtml(
+  page: RenderedPage,
+  { template, css, starter, integrity, siteUrl }: PageFrame,
+): string {
   const address = /<link rel="canonical" href="([^"]+)"/.exec(page.head)?.[1] ?? new URL('/', siteUrl).href;
   const [head = '', rest = ''] = template.split(/(?=<\/head>)/);
   const bare = (
@@ -133,10 +165,13 @@ export function pageHtml(page: RenderedPage, { template, css, starter, siteUrl }
     [CALL]: page.earlyCall?.call,
     [PARAMETER]: page.earlyCall?.parameter,
   };
+  // Below what is shown, because the map is long; before the starter, because it must precede every module.
+  const scripts = page.isAlone
+    ? `<script>${reloadOnline}</script>`
+    : `${importMapHtml(integrity)}<script>${starter}</script>`;
   const body = rest.replace(
     '<div id="root"></div>',
-    () =>
-      `<div id="root"${attributesHtml(attributes)}>${page.body}</div>${page.data ?? ''}<script>${page.isAlone ? reloadOnline : starter}</script>`,
+    () => `<div id="root"${attributesHtml(attributes)}>${page.body}</div>${page.data ?? ''}${scripts}`,
   );
   return described + own + styleBlock(css, page.styles) + body;
 }

@@ -9,6 +9,7 @@ import { drawFavicon } from '../partner/pictures.ts';
 import { readPartner } from '../partner/read-partner.ts';
 import { paymentTags } from '../payment-key.ts';
 import { blankImports, bundleFiles, RENDERER, type SiteList } from './bundle-files.ts';
+import { buildManifest, integrityMap, integrityOf, MANIFEST } from './integrity.ts';
 import { livePage, pageHtml, pageTemplate, type PageFrame, type RenderedPage } from './page-html.ts';
 import { searchEngineFiles } from './search-engines.ts';
 import { assetWriter, hashOf } from './write-assets.ts';
@@ -69,7 +70,7 @@ export interface WriteSiteOptions {
   readonly name: string;
   readonly partnerFile: string;
   readonly page: string;
-  /** The output folder. `dist` is served; `source-maps` and `renderer` are not. */
+  /** The output folder. `dist` is served; `source-maps`, `renderer` and `build-manifest.json` are not. */
   readonly folder: string;
   /** The content service. By default the content of the partner's folder is built in. */
   readonly contentUrl?: string | undefined;
@@ -92,7 +93,8 @@ export async function writeSite(options: WriteSiteOptions): Promise<void> {
   const dist = join(folder, 'dist');
   const maps = join(folder, 'source-maps');
   const renderer = join(folder, 'renderer');
-  for (const old of [dist, maps, renderer]) await rm(old, { recursive: true, force: true });
+  const manifest = join(folder, MANIFEST);
+  for (const old of [dist, maps, renderer, manifest]) await rm(old, { recursive: true, force: true });
   for (const made of [dist, maps]) await mkdir(join(made, 'assets'), { recursive: true });
   await linkAll(bundle.code, dist, site.files);
   const written = new Set(site.files.map((file) => `${file}.map`));
@@ -116,6 +118,8 @@ export async function writeSite(options: WriteSiteOptions): Promise<void> {
     entry: await write('index.js', code),
     modules: site.initial.map((file) => `/${file}`),
   };
+  const integrity = await integrityMap(dist);
+  const writeManifest = async () => writeFile(manifest, JSON.stringify(await buildManifest(dist)));
 
   /** @param parts - everything that changes with the site. */
   const writeWorker = async (parts: readonly string[]) => {
@@ -144,8 +148,16 @@ export async function writeSite(options: WriteSiteOptions): Promise<void> {
     const starter = await readFile(bundle.liveStarter, 'utf8');
     await writeWorker([]);
     await writeSearchEngineFiles(undefined);
-    const html = livePage(template, { ...scripts, styleSheet, starter, codeMissing });
-    return writeFile(join(dist, 'index.html'), html);
+    const html = livePage(template, {
+      modules: scripts.modules,
+      entry: { address: scripts.entry, integrity: integrityOf(code) },
+      styleSheet: { address: styleSheet, integrity: integrityOf(css) },
+      integrity,
+      starter,
+      codeMissing,
+    });
+    await writeFile(join(dist, 'index.html'), html);
+    return writeManifest();
   }
   const { app } = (await load(name)) as SiteModule;
   const filled = { partner: build, content };
@@ -156,6 +168,7 @@ export async function writeSite(options: WriteSiteOptions): Promise<void> {
     starter: (await readFile(bundle.starter, 'utf8')).replace('MODULES', () =>
       JSON.stringify([...scripts.modules, scripts.entry]),
     ),
+    integrity,
     siteUrl: partner.settings.siteUrl,
   };
   const documents = await Promise.all(
@@ -169,6 +182,7 @@ export async function writeSite(options: WriteSiteOptions): Promise<void> {
   );
   await writeWorker(documents);
   await writeSearchEngineFiles(pages);
+  await writeManifest();
   await mkdir(renderer);
   await linkAll(bundle.rendering, renderer, await readdir(bundle.rendering));
   await writeRenderer(renderer, {

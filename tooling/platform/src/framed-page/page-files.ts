@@ -14,6 +14,9 @@ export interface PageFile {
 export interface PageFiles {
   readonly scriptPath: string;
   readonly stylePath: string;
+  /** Values of the `integrity` attributes with which the page loads the two. */
+  readonly scriptIntegrity: string;
+  readonly styleIntegrity: string;
   readonly files: ReadonlyMap<string, PageFile>;
 }
 
@@ -25,6 +28,7 @@ export interface PageSources {
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 10);
+const integrityOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /** Bundles in another process, because the bundler is needed once but its memory would stay in use. */
 async function bundle(script: URL): Promise<string> {
@@ -47,5 +51,11 @@ export async function makePageFiles(sources: PageSources): Promise<PageFiles> {
     [stylePath, { contentType: 'text/css; charset=utf-8', body: style }],
   ]);
   for (const [name, body] of fonts.files) files.set(`/fonts/${name}`, { contentType: 'font/woff2', body });
-  return { scriptPath, stylePath, files };
+  return {
+    scriptPath,
+    stylePath,
+    scriptIntegrity: integrityOf(script),
+    styleIntegrity: integrityOf(style),
+    files,
+  };
 }

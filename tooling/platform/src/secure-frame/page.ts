@@ -3,16 +3,16 @@ import { html } from 'hono/html';
 
 import { frameMarks } from './card-marks.ts';
 import type { Embedder } from '../framed-page/allowed-embedders.ts';
+import type { PageFiles } from '../framed-page/page-files.ts';
 
 interface PageOptions {
   readonly embedder: Embedder;
   readonly accepted: readonly CardType[];
-  readonly scriptPath: string;
-  readonly stylePath: string;
+  readonly files: Omit<PageFiles, 'files'>;
 }
 
 /** The page in the frame. It stays empty until the embedding site has sent style and copy. */
-export const framePage = ({ embedder, accepted, scriptPath, stylePath }: PageOptions) =>
+export const framePage = ({ embedder, accepted, files }: PageOptions) =>
   html`<!doctype html>
     <html
       lang="en"
@@ -25,8 +25,8 @@ export const framePage = ({ embedder, accepted, scriptPath, stylePath }: PageOpt
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="format-detection" content="telephone=no" />
         <title>Card number</title>
-        <link rel="stylesheet" href="${stylePath}" />
-        <script type="module" src="${scriptPath}"></script>
+        <link rel="stylesheet" href="${files.stylePath}" integrity="${files.styleIntegrity}" />
+        <script type="module" src="${files.scriptPath}" integrity="${files.scriptIntegrity}"></script>
       </head>
       <body>
         <div id="field" hidden>

@@ -4,6 +4,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 
 import type { MapAdapter, MapView } from '../map-adapter.ts';
 import { LEAST_ZOOM, MOST_ZOOM } from '../map-view.ts';
+import { checkWorker } from './check-worker.ts';
 import { trustWorker } from './trusted-worker.ts';
 
 /** How long a style may load before the map counts as failed. */
@@ -37,6 +38,7 @@ const isAsked = (event: object) => 'isByVisitor' in event && event.isByVisitor =
  */
 export const maplibreAdapter: MapAdapter = {
   mount: async (element, options) => {
+    await checkWorker(workerUrl);
     trustWorker(workerUrl);
     maplibre.setWorkerUrl(workerUrl);
     const { view, styleUrl, label, isMotionReduced } = options;

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+
+/** Returns the value of an `integrity` attribute: the algorithm and the base64 hash of all bytes of a file. */
+export const integrityOf = (source: string | Uint8Array): string =>
+  `sha256-${createHash('sha256').update(source).digest('base64')}`;
+
+const isScript = (file: string) => /\.m?js$/.test(file);
+
+/** Returns the integrity of every file below a folder, by its path in the site, sorted. */
+async function integrityOfFiles(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
+  const found = await Promise.all(
+    files.map(
+      async (file) =>
+        [file.slice(folder.length).split(sep).join('/'), integrityOf(await readFile(file))] as const,
+    ),
+  );
+  return Object.fromEntries(found);
+}
+
+/**
+ * Returns the import map with which the browser refuses every script below `/assets` whose bytes differ, also
+ * those that others import. See docs/decisions/0056-integrity-by-import-map.md.
+ */
+export async function integrityMap(dist: string): Promise<string> {
+  const files = await integrityOfFiles(join(dist, 'assets'));
+  const scripts = Object.entries(files).filter(([file]) => isScript(file));
+  const integrity = Object.fromEntries(scripts.map(([file, value]) => [`/assets${file}`, value]));
+  return JSON.stringify({ integrity });
+}
+
+/** What a build served when it was written, beside `dist` and never served itself. */
+export interface BuildManifest {
+  /** The integrity of each file of the build by its path, such as `/assets/index-a1b2c3d4.js`. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** The manifest's file in an app's folder. */
+export const MANIFEST = 'build-manifest.json';
+
+export async function buildManifest(dist: string): Promise<BuildManifest> {
+  return { files: await integrityOfFiles(dist) };
+}
