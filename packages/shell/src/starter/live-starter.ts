@@ -1,7 +1,10 @@
 // Runs in the only page of a site with live content: says that the site's code does not load or hangs.
 import { CODE_MISSING } from '@tableside/core/page-protocol';
 
+import { reportChanged } from './report-changed.ts';
+
 const root = document.getElementById('root')!;
+reportChanged((window.__API_URL__ || '').replace(/\/$/, ''));
 const say = () => {
   if (root.hasChildNodes()) return;
   const note = document.createElement('p');

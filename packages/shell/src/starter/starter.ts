@@ -15,6 +15,8 @@ import {
   type InstallPrompt,
 } from '@tableside/core/page-protocol';
 
+import { reportChanged } from './report-changed.ts';
+
 /** URLs of the files of the site's code, in the order of their evaluation. The build fills them in. */
 declare const MODULES: readonly string[];
 
@@ -35,6 +37,7 @@ const value = parameter
   ? [...asked.keys()].join() === parameter && asked.toString().slice(parameter.length + 1)
   : location.pathname.split('/').slice(2).join('/');
 const api = (window.__API_URL__ || '').replace(/\/$/, '');
+reportChanged(api);
 if (call && value) {
   const address = api + call.replace(VALUE, () => value);
   const answer = fetch(address, {

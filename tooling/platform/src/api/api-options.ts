@@ -14,6 +14,7 @@ import type { Vault } from '../vault/index.ts';
 import type { ClaimReports } from './claims/claim-reports.ts';
 import type { ReadRestaurantPlaces } from './merchants/restaurant-places.ts';
 import type { SearchMemory } from './merchants/memory/index.ts';
+import type { Violation } from './violations/read-violations.ts';
 
 export interface ApiOptions extends AccountOptions {
   readonly passwords: Passwords;
@@ -42,6 +43,8 @@ export interface ApiOptions extends AccountOptions {
    * without one.
    */
   readonly identityLogoutUrl?: (context: Context<PlatformEnv>) => Promise<string | null>;
+  /** Counts what a browser refused on a page of a partner. */
+  readonly countViolation?: ((partnerId: string, violation: Violation) => void) | undefined;
   readonly trustsProxy: boolean;
   readonly cachedOverrides?: Omit<CachedOverrides, 'stop'> | undefined;
   readonly reads?: PublicReads | undefined;

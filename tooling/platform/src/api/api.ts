@@ -36,6 +36,7 @@ import { createSignIn } from './sign-in/sign-in.ts';
 import { createSignOut } from './sign-in/sign-out.ts';
 import { createSurveyHost } from './survey-host/survey-host.ts';
 import { createUnsubscribe } from './unsubscribe/unsubscribe.ts';
+import { createViolations } from './violations/violations.ts';
 import { createRecovery } from './recovery/recovery.ts';
 
 export const createCalls = (options: ApiOptions) =>
@@ -68,12 +69,16 @@ export const createCalls = (options: ApiOptions) =>
     // Last, because its path has a parameter that would match the fixed paths under /Member.
     .route('/', createActivation(options));
 
-/** Endpoints for other servers and for links in mails, whose signatures authenticate them. No page calls them. */
+/**
+ * Endpoints for other servers and for links in mails, whose signatures authenticate them, and for the reports of
+ * browsers, which change nothing.
+ */
 export const createWebhooks = (options: ApiOptions) =>
   new Hono<PlatformEnv>()
     .route('/', createFormWebhook(options))
     .route('/', createDecisionWebhook(options))
-    .route('/', createUnsubscribe(options));
+    .route('/', createUnsubscribe(options))
+    .route('/', createViolations(options));
 
 /** Endpoints for pages whose body is a file. */
 export const createUploads = (options: ApiOptions) =>

@@ -12,4 +12,5 @@ export { purgeExpiredRecoveries } from './recovery/purge-expired-recoveries.ts';
 export { startSearchMemory, type SearchMemory, type SearchMemoryState } from './merchants/memory/index.ts';
 export { createRestaurantPlaces } from './merchants/restaurant-places.ts';
 export { createSitemaps, proxySitemaps } from './sitemaps/sitemaps.ts';
+export type { Violation } from './violations/read-violations.ts';
 export { THIRD_PARTY_FORMS } from './survey-host/third-party-forms.ts';

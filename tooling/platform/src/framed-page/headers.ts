@@ -10,6 +10,8 @@ export const pagePolicy = (embedderOrigin: string): string =>
     `frame-ancestors ${embedderOrigin}`,
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
+    // The embedding site's platform. This directive, because the newer one would need CORS there.
+    `report-uri ${embedderOrigin}/api/Violations`,
   ].join('; ');
 
 export const closedHeaders: Readonly<Record<string, string>> = {

@@ -57,6 +57,10 @@ export const pageSources = (html: string): PageSources => ({
   takesPayments: PAYMENT_MARK.test(html),
 });
 
+/** The name of the endpoint for violations in a page's headers, and the call that receives them (SEC-03). */
+const VIOLATIONS = 'violations';
+const VIOLATIONS_PATH = '/api/Violations';
+
 export interface PagePolicy {
   readonly partner: Pick<
     PartnerSettings,
@@ -93,6 +97,9 @@ export function pagePolicy(given: PagePolicy): string {
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default', 'captcha', 'worker', ...payments('trusted-types')],
     ...(isProduction && { 'upgrade-insecure-requests': [] }),
+    'report-to': [VIOLATIONS],
+    // For browsers without the Reporting API.
+    'report-uri': [VIOLATIONS_PATH],
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
@@ -118,6 +125,7 @@ export const commonHeaders = (isProduction: boolean): Readonly<Record<string, st
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Origin-Agent-Cluster': '?1',
+  'Reporting-Endpoints': `${VIOLATIONS}="${VIOLATIONS_PATH}"`,
   'Permissions-Policy':
     'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), serial=(), browsing-topics=()',
   ...(isProduction && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),

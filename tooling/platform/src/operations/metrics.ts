@@ -2,7 +2,7 @@ import { prometheus } from '@hono/prometheus';
 import { Counter, Gauge, Registry, type Histogram } from 'prom-client';
 import type { MiddlewareHandler } from 'hono';
 
-import type { SearchMemory, SearchMemoryState } from '../api/index.ts';
+import type { SearchMemory, SearchMemoryState, Violation } from '../api/index.ts';
 import type { Database } from '../database/database.ts';
 import type { DatabaseFaults, DatabaseHealth } from './database-health.ts';
 import { within } from '../database/within.ts';
@@ -13,6 +13,7 @@ export interface Metrics {
   readonly countAnswer: (route: string, seconds: number) => void;
   watch(database: Database, health: Pick<DatabaseHealth, 'check'>, now: () => Date): void;
   watchReplica(replica: Pick<Database, 'connections'>): void;
+  readonly countViolation: (partner: string, violation: Pick<Violation, 'kind' | 'directive'>) => void;
   readonly countRun: (job: string, outcome: 'completed' | 'failed') => void;
   watchSearch(memory: Pick<SearchMemory, 'describe'>): void;
 }
@@ -65,6 +66,12 @@ export function createMetrics(): Metrics {
     name: 'tableside_periodic_runs_total',
     help: 'Runs of periodic jobs in this process.',
     labelNames: ['job', 'outcome'],
+    registers,
+  });
+  const violations = new Counter({
+    name: 'tableside_violations_total',
+    help: 'What browsers refused by the policy of a page or because of the integrity of a script.',
+    labelNames: ['partner', 'kind', 'directive'],
     registers,
   });
   const pools = new Map<'primary' | 'replica', NonNullable<Database['connections']>>();
@@ -133,6 +140,7 @@ export function createMetrics(): Metrics {
     watchReplica(replica) {
       if (replica.connections) pools.set('replica', replica.connections);
     },
+    countViolation: (partner, { kind, directive }) => violations.inc({ partner, kind, directive }),
     countRun: (job, outcome) => runs.inc({ job, outcome }),
     watchSearch(memory) {
       for (const [value, { name, help }] of Object.entries(searchMetrics)) {

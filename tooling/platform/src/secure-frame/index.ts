@@ -1,1 +1,2 @@
+export { readPageFiles } from './page-files.ts';
 export { startSecureFrame } from './start-secure-frame.ts';

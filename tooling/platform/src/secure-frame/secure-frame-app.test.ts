@@ -162,6 +162,7 @@ describe('the secure frame', () => {
       'frame-ancestors http://american.localhost:4000',
       "require-trusted-types-for 'script'",
       "trusted-types 'none'",
+      'report-uri http://american.localhost:4000/api/Violations',
     ]);
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'no-store',

@@ -8,6 +8,7 @@ import {
   createSitemaps,
   startSearchMemory,
   type SearchMemory,
+  type Violation,
 } from '../api/index.ts';
 import { partnerOf } from '../accounts/partner-of.ts';
 import { openBooking } from '../booking/index.ts';
@@ -26,6 +27,7 @@ import { createReceiptRenderer } from '../receipts/index.ts';
 interface ApiServiceOptions extends Stored {
   readonly secureFrameUrl: string;
   readonly surveyHostUrl: string;
+  readonly countViolation: (partnerId: string, violation: Violation) => void;
 }
 
 export interface ApiService {

@@ -165,7 +165,16 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     secureFrame?.url ?? (settings.secureFrameUrl === undefined ? '' : new URL(settings.secureFrameUrl).href);
   const surveyHostUrl = new URL(settings.surveyHostUrl ?? demo?.surveyHostUrl ?? THIRD_PARTY_FORMS).href;
   const api =
-    stored && runs('api') ? started(await startApi({ ...stored, secureFrameUrl, surveyHostUrl })) : undefined;
+    stored && runs('api')
+      ? started(
+          await startApi({
+            ...stored,
+            secureFrameUrl,
+            surveyHostUrl,
+            countViolation: operations.metrics.countViolation,
+          }),
+        )
+      : undefined;
   if (api) operations.watchSearch(api.searchMemory);
   if (api?.replica) operations.metrics.watchReplica(api.replica);
 

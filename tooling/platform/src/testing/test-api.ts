@@ -15,6 +15,7 @@ import {
   signForm,
   type ClaimReports,
   type SearchMemory,
+  type Violation,
 } from '../api/index.ts';
 import { createBooking, type BookingProvider } from '../booking/index.ts';
 import type { VerifyCaptcha } from '../captcha/index.ts';
@@ -89,6 +90,7 @@ interface TestApiOptions {
   readonly renderReceipt?: RenderReceipt;
   readonly claimSecrets?: readonly string[];
   readonly claimReports?: ClaimReports;
+  readonly countViolation?: (partnerId: string, violation: Violation) => void;
 }
 
 export const TEST_FRAME_URL = 'http://secure.localhost:4002/';
@@ -135,6 +137,7 @@ export function createTestApi({
   renderReceipt = createReceiptRenderer(),
   claimSecrets = [TEST_SECRET],
   claimReports,
+  countViolation,
   secret = TEST_SECRET,
   olderSecrets = [],
 }: TestApiOptions): TestApi {
@@ -152,6 +155,7 @@ export function createTestApi({
     renderReceipt,
     claimSecrets,
     claimReports,
+    countViolation,
     reads,
     searchMemory,
     cachedOverrides,
