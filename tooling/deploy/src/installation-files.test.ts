@@ -36,6 +36,18 @@ test('the production settings work once a secret is set', () => {
   });
 });
 
+test('SEC-04.f a timer of systemd and a workflow verify what is served each day', () => {
+  expect(ours('tableside-verify@.timer')).toMatch(/^OnCalendar=daily$/m);
+  const unit = ours('tableside-verify@.service');
+  const command = /^ExecStart=(.*)$/m.exec(unit)?.[1]?.replaceAll('/srv/tableside/', '').split(' ') ?? [];
+  expect(command.slice(-3)).toEqual(['verify', '%i', '${VERIFY_ADDRESS}']);
+  for (const path of [command[0] ?? '', command.at(-4) ?? ''])
+    expect([path, existsSync(join(repository, path))]).toEqual([path, true]);
+  const workflow = read('.github/workflows/verify.yml');
+  expect(workflow).toMatch(/schedule:\n +- cron: '\d+ \d+ \* \* \*'/);
+  expect(workflow).toContain('run: pnpm partner verify "$PARTNER" "$ADDRESS"');
+});
+
 test('the unit starts an existing program and script, with ports per process', () => {
   const unit = ours('tableside@.service');
   const command = /^ExecStart=(.*)$/m.exec(unit)?.[1]?.replaceAll('/srv/tableside/', '').split(' ') ?? [];

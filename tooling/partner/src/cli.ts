@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { describeSite, hostFormats, isHostFormat, keepAssets, keepRenderer } from '@tableside/deploy';
 import { readEnvironment } from '@tableside/platform/hosting';
+import { MANIFEST } from '@tableside/vite/sites';
 
 import { conditionPlaces } from './conditions/condition-places.ts';
 import { diff } from './diff.ts';
@@ -29,6 +31,8 @@ pnpm partner generate             writes partner.schema.json and the table in pa
 pnpm partner headers <id> --nginx | --caddy | --json
                                   configuration of a web server for a partner's site
 pnpm partner proof <id>           writes a page for a partner's security team, from its build
+pnpm partner verify <id> <address>
+                                  compares what an address serves with the build in APPS_DIR
 pnpm partner shots [--partner <id>]… [--base <revision> | --readme]
                                   pictures of the built sites on a contact sheet; with a base, of what changed;
                                   or those of the README
@@ -76,6 +80,28 @@ async function proof(id: string): Promise<number> {
   return findings.length === 0 ? 0 : 1;
 }
 
+async function verify(id: string, address: string): Promise<number> {
+  // Loaded here, because the other commands need no bundler.
+  const [{ askServer, verifySite }, { readPageFiles }] = await Promise.all([
+    import('./verify/verify.ts'),
+    import('@tableside/platform/secure-frame'),
+  ]);
+  const differences = await verifySite({
+    partner: loadedPartner(folder, id),
+    environment: environment(),
+    address,
+    ask: askServer,
+    readFrame: readPageFiles,
+  });
+  for (const difference of differences) console.error(difference);
+  console.log(
+    differences.length === 0
+      ? `${address} serves the build of ${id}.`
+      : `${address}: ${differences.length} differences from the build of ${id}.`,
+  );
+  return differences.length === 0 ? 0 : 1;
+}
+
 async function shots(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
@@ -107,6 +133,7 @@ async function keep(ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     const served = join(appsDir, id, 'dist');
     const { added, keptCount, removed } = await keepAssets(join(builds, id, 'dist'), served);
+    await copyFile(join(builds, id, MANIFEST), join(appsDir, id, MANIFEST));
     await keepRenderer(join(builds, id, 'renderer'), join(appsDir, id, 'renderer'));
     console.log(
       `${served}: ${added} files added, ${keptCount} kept from earlier builds, ${removed} removed.`,
@@ -153,6 +180,9 @@ async function run(args: readonly string[]): Promise<number> {
     case 'proof':
       if (!first) break;
       return proof(first);
+    case 'verify':
+      if (!first || !second) break;
+      return verify(first, second);
     case 'shots':
       await shots(args.slice(1));
       return 0;

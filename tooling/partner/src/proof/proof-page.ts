@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import type { UsedPackage } from './build-facts.ts';
 import type { EventDescription } from './events.ts';
 import type { Policy } from './policies.ts';
+import type { Script } from './scripts.ts';
 import { fileKinds, type SiteVisit } from './visit-site.ts';
 
 /** Something that the browser keeps, and whether it did during the visit. */
@@ -23,6 +24,8 @@ export interface Proof {
   readonly allowed: readonly { readonly origin: string; readonly purpose: string }[];
   readonly headers: Readonly<Record<string, string>>;
   readonly policies: readonly Policy[];
+  /** Every script of every page and of the secure frame. */
+  readonly scripts: readonly Script[];
   readonly kept: readonly StoredDatum[];
   readonly events: readonly EventDescription[];
   readonly packages: readonly UsedPackage[];
@@ -91,7 +94,8 @@ const card = (value: Cell, label: string) => html`<li><b>${value}</b>${label}</l
 
 /** The proof as a page of HTML that needs no other file. */
 export async function proofPage(proof: Proof): Promise<string> {
-  const { partner, madeAt, findings, visit, allowed, headers, policies, kept, events, packages } = proof;
+  const { partner, madeAt, findings, visit, allowed, headers, policies, scripts, kept, events, packages } =
+    proof;
   const violations = visit.pages.flatMap(({ axe }) => axe.violations);
   const sums = visit.pages.map(({ bytes }) => Object.values(bytes).reduce((sum, size) => sum + size, 0));
   const page = html`<!doctype html>
@@ -157,6 +161,25 @@ export async function proofPage(proof: Proof): Promise<string> {
                     )}
                   </div>`,
             )}
+          </section>
+          <section>
+            <h2>Scripts</h2>
+            <p>
+              Every script of every page and of the secure frame, as PCI DSS 6.4.3 asks. The browser refuses a
+              script whose bytes have another hash. Service workers, workers and scripts of a provider are
+              beyond that; <code>pnpm partner verify</code> compares the first two.
+            </p>
+            <div class="scroll">
+              ${table(
+                ['Script', 'Reason', 'Made from', 'Hash'],
+                scripts.map(({ name, reason, source, integrity }) => [
+                  name,
+                  reason ?? 'none',
+                  source,
+                  integrity ?? 'none',
+                ]),
+              )}
+            </div>
           </section>
           <section>
             <h2>Cookies and browser storage</h2>

@@ -9,7 +9,7 @@ import { writeProof } from './proof.ts';
 
 const workspace = resolve(import.meta.dirname, '../../../..');
 
-test('a built site contacts no third party, keeps only what is listed, and has no violation', async () => {
+test('SEC-01.b a built site runs only scripts that are listed with reason, source and hash, contacts no third party, keeps only what is listed, and has no violation', async () => {
   const { partner } = loadPartnerFile(readFileSync(join(workspace, 'partners/hilton.json'), 'utf8'));
   if (!partner) throw new Error('partners/hilton.json is invalid.');
   const environment = readEnvironment({});
@@ -22,6 +22,8 @@ test('a built site contacts no third party, keeps only what is listed, and has n
     '@fontsource-variable/',
     'react-router',
     'Account, signed in',
+    'https://secure-frame.invalid/field-',
+    'Takes a card number in the secure frame',
   ])
     expect(page).toContain(text);
 }, 240_000);

@@ -4,7 +4,14 @@ import { describeEvents } from './events.ts';
 import { findingsOf, storedData } from './proof.ts';
 import type { SiteVisit } from './visit-site.ts';
 
-const clean: SiteVisit = { pages: [], thirdParties: [], cookies: [], storageKeys: [], errors: [] };
+const clean: SiteVisit = {
+  pages: [],
+  thirdParties: [],
+  cookies: [],
+  storageKeys: [],
+  scripts: [],
+  errors: [],
+};
 const build = { contains: (text: string) => text === 'dr.mapView' || text === 'dr.surveySeen.' };
 const session = { name: 'tableside-session', isReadable: false, sameSite: 'Lax' };
 

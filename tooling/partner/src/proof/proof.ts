@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
+import { hasMembers } from '@tableside/core';
 import { describeSite } from '@tableside/deploy';
 import { referralCookies, serverCookieNames, storedKeys, surveyKey } from '@tableside/e2e/stored-data';
 import type { PartnerSettings } from '@tableside/partner-config/schema';
@@ -10,12 +11,14 @@ import {
   type Environment,
   type SiteRules,
 } from '@tableside/platform/hosting';
+import { readPageFiles } from '@tableside/platform/secure-frame';
 import { brandFonts, latinFontFile } from '@tableside/vite/partner';
 
 import { readBuild, type BuildFacts } from './build-facts.ts';
 import { describeEvents } from './events.ts';
 import { allowedOrigins, policiesOf } from './policies.ts';
 import { proofPage, type StoredDatum, type Proof } from './proof-page.ts';
+import { integrityOf, scriptFindings, siteScripts, type Script } from './scripts.ts';
 import { visitSite, type SiteVisit } from './visit-site.ts';
 
 /** Stands for SECURE_FRAME_URL, which every installation chooses. */
@@ -33,6 +36,19 @@ function purposeOf(origin: string, partner: PartnerSettings, { surveyHostUrl }: 
   if (isAt(partner.emulation.adminOrigin)) return 'May show the site in a frame, for support';
   if (isAt(surveyHostUrl ?? THIRD_PARTY_FORMS)) return 'Surveys and reviews, when a visitor opens one';
   return 'Payment provider, when a member links a card';
+}
+
+/** The scripts of the secure frame. */
+async function frameScripts(): Promise<Script[]> {
+  const { files } = await readPageFiles();
+  return [...files]
+    .filter(([path]) => path.endsWith('.js'))
+    .map(([path, { body }]) => ({
+      name: FRAME + path,
+      reason: 'Takes a card number in the secure frame and encrypts it',
+      source: '@tableside/platform/secure-frame, @tableside/core',
+      integrity: integrityOf(body),
+    }));
 }
 
 /** Returns what a build may keep in a browser, and the names that were seen but are in no list. */
@@ -99,13 +115,29 @@ export async function writeProof(
   );
   const visit = await visitSite(partner);
   const policies = policiesOf(rules.pages);
+  const foreign = policies.flatMap(({ directives }) =>
+    directives.filter(([name]) => name === 'script-src').flatMap(([, sources]) => sources),
+  );
+  const scripts: Script[] = [
+    ...siteScripts(resolve(environment.appsDir, partner.id)),
+    ...(hasMembers(partner) && partner.secureFrame.url === null ? await frameScripts() : []),
+    ...[...new Set(foreign)]
+      .filter((source) => source.startsWith('https://'))
+      .map((origin) => ({
+        name: origin,
+        reason: purposeOf(origin, partner, environment),
+        source: 'The provider, who changes it at any time',
+        integrity: undefined,
+      })),
+  ];
   const { kept, unlisted } = storedData(build, visit, {
     hasWorker: partner.content.delivery === 'built' && !partner.cmsPreview,
   });
   const proof: Proof = {
     partner,
     madeAt: now,
-    findings: findingsOf(visit, unlisted),
+    findings: [...findingsOf(visit, unlisted), ...scriptFindings(scripts, visit.scripts)],
+    scripts,
     visit,
     allowed: allowedOrigins(policies).map((origin) => ({
       origin,

@@ -19,6 +19,8 @@ import { createPerson } from '@tableside/e2e/people';
 import { watchRequests } from '@tableside/e2e/settled-page';
 import type { PartnerSettings } from '@tableside/partner-config/schema';
 
+import { integrityOf, type SeenScript } from './scripts.ts';
+
 export const fileKinds = ['document', 'script', 'stylesheet', 'font', 'image', 'data', 'other'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
@@ -48,6 +50,8 @@ export interface SiteVisit {
   readonly thirdParties: readonly string[];
   readonly cookies: readonly SeenCookie[];
   readonly storageKeys: readonly string[];
+  /** Scripts that ran, of the site and of its secure frame, also inline ones. */
+  readonly scripts: readonly SeenScript[];
   /** Uncaught errors and errors on the console, with the page. */
   readonly errors: readonly string[];
 }
@@ -62,6 +66,7 @@ interface Watch {
   readonly ownOrigins: ReadonlySet<string>;
   readonly thirdParties: Set<string>;
   readonly storageKeys: Set<string>;
+  readonly scripts: SeenScript[];
   readonly errors: string[];
 }
 
@@ -73,6 +78,17 @@ async function visitPage(page: Page, name: string, url: string, watch: Watch): P
   });
   page.on('requestfinished', (request) => {
     sizes.push(request.sizes().then(({ responseBodySize }) => [kindOf(request), responseBodySize] as const));
+  });
+  const bodies: Promise<unknown>[] = [];
+  page.on('response', (response) => {
+    const { origin, pathname } = new URL(response.url());
+    const isScript = response.request().resourceType() === 'script' || /\.m?js$/.test(pathname);
+    if (!isScript || !watch.ownOrigins.has(origin)) return;
+    const read = response
+      .body()
+      .then((body) => watch.scripts.push({ name: pathname, integrity: integrityOf(body) }));
+    // A page that is left has no bodies any more.
+    bodies.push(read.catch(() => undefined));
   });
   page.on('pageerror', ({ message }) => watch.errors.push(`${name}: ${message}`));
   page.on('console', (message) => {
@@ -92,6 +108,16 @@ async function visitPage(page: Page, name: string, url: string, watch: Watch): P
     other: 0,
   };
   for (const [kind, size] of await Promise.all(sizes)) bytes[kind] += size;
+  await Promise.all(bodies);
+  for (const frame of page.frames()) {
+    const inline = await frame.evaluate(() =>
+      [...document.scripts]
+        .filter(({ src, type }) => !src && !type.startsWith('application/'))
+        .map(({ text }) => text),
+    );
+    for (const text of inline)
+      watch.scripts.push({ name: `a script in ${name}`, integrity: integrityOf(text) });
+  }
   const requests = sizes.length;
   const { violations, passes } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
@@ -148,6 +174,7 @@ export async function visitSite(partner: PartnerSettings): Promise<SiteVisit> {
       ownOrigins: new Set([url, platform.secureFrameUrl].map((one) => new URL(one).origin)),
       thirdParties: new Set(),
       storageKeys: new Set(),
+      scripts: [],
       errors: [],
     };
     const cookies = new Map<string, SeenCookie>();
@@ -194,6 +221,7 @@ export async function visitSite(partner: PartnerSettings): Promise<SiteVisit> {
       thirdParties: [...watch.thirdParties].toSorted(),
       cookies: [...cookies.values()],
       storageKeys: [...watch.storageKeys].toSorted(),
+      scripts: watch.scripts,
       errors: watch.errors,
     };
   } finally {

@@ -18,6 +18,7 @@ test('SEC-02.e the map’s worker is fetched with its integrity before it runs, 
     URL_OF_WORKER,
     expect.objectContaining({ integrity: 'sha256-x' }),
   );
-  ask.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  await expect(checkWorker(URL_OF_WORKER)).rejects.toThrow('Failed to fetch');
+  const refusal = new Error('Failed to fetch');
+  ask.mockRejectedValueOnce(refusal);
+  await expect(checkWorker(URL_OF_WORKER)).rejects.toBe(refusal);
 });

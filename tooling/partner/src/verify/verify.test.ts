@@ -1,0 +1,158 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+import { describeSite } from '@tableside/deploy';
+import { loadPartnerFile } from '@tableside/partner-config/schema';
+import { framedPagePolicy, type PageFiles } from '@tableside/platform/framed-page';
+import type { SiteRules } from '@tableside/platform/hosting';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { integrityOf } from '../proof/scripts.ts';
+import { verifySite, type Answer } from './verify.ts';
+
+const ADDRESS = 'https://dining.example/';
+const FRAME = 'https://cards.example/';
+const folder = mkdtempSync(join(tmpdir(), 'tableside-verify-'));
+const environment = { appsDir: folder, secureFrameUrl: FRAME, surveyHostUrl: undefined };
+const { partner = expect.fail() } = loadPartnerFile(
+  readFileSync(resolve(import.meta.dirname, '../../../../partners/hilton.json'), 'utf8'),
+);
+const page = (text: string) => `<!doctype html><title>${text}</title><script>start()</script>`;
+const built: Readonly<Record<string, string>> = {
+  '/index.html': page('Home'),
+  '/earn/index.html': page('Earn'),
+  '/merchants/_/index.html': page('Restaurant'),
+  '/404.html': page('Missing'),
+  '/worker.js': 'worker',
+  '/assets/app-a1b2c3d4.js': 'app',
+  '/sitemap.xml': '<build/>',
+};
+const frame: PageFiles = {
+  scriptPath: '/field-a1b2c3d4e5.js',
+  stylePath: '/field-a1b2c3d4e5.css',
+  scriptIntegrity: integrityOf('field'),
+  styleIntegrity: integrityOf('style'),
+  files: new Map(),
+};
+const framePage = `<script type="module" src="${frame.scriptPath}" integrity="${frame.scriptIntegrity}"></script>`;
+
+const served = new Map<string, Answer>();
+const answer = (body: string, headers: Readonly<Record<string, string>>, status = 200): Answer => ({
+  status,
+  headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
+  body: Buffer.from(body),
+});
+
+beforeAll(async () => {
+  for (const [path, text] of Object.entries(built)) {
+    const file = join(folder, 'hilton/dist', path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  const files = Object.fromEntries(Object.entries(built).map(([path, text]) => [path, integrityOf(text)]));
+  writeFileSync(join(folder, 'hilton/build-manifest.json'), JSON.stringify({ files }));
+  const { rules } = JSON.parse(await describeSite(partner, environment, 'json')) as {
+    readonly rules: SiteRules;
+  };
+  const addresses: Readonly<Record<string, string>> = {
+    '/index.html': '',
+    '/earn/index.html': 'earn',
+    '/merchants/_/index.html': 'merchants/1',
+    '/404.html': 'no-such-page',
+  };
+  for (const { file, status, headers } of rules.pages)
+    served.set(
+      ADDRESS + addresses[file],
+      answer(built[file] ?? '', { ...rules.headers, ...headers, Date: 'now' }, status),
+    );
+  for (const path of ['/worker.js', '/assets/app-a1b2c3d4.js']) {
+    const own = rules.files.find((one) => new RegExp(one.path).test(path))?.headers;
+    served.set(new URL(path, ADDRESS).href, answer(built[path] ?? '', { ...rules.headers, ...own }));
+  }
+  const policy = framedPagePolicy(new URL(partner.siteUrl).origin);
+  served.set(FRAME, answer(framePage, { 'Content-Security-Policy': policy }));
+  served.set(new URL(frame.scriptPath, FRAME).href, answer('field', {}));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Verifies a server that differs in these answers. */
+const verify = (changes: Readonly<Record<string, (usual: Answer) => Answer>> = {}) =>
+  verifySite({
+    partner,
+    environment,
+    address: ADDRESS,
+    readFrame: async () => frame,
+    ask: async (url) => {
+      const usual = served.get(url) ?? answer('', {}, 404);
+      return changes[url]?.(usual) ?? usual;
+    },
+  });
+const withBody = (change: (body: string) => string) => (usual: Answer) => ({
+  ...usual,
+  body: Buffer.from(change(Buffer.from(usual.body).toString())),
+});
+const without = (name: string) => (usual: Answer) => ({
+  ...usual,
+  headers: Object.fromEntries(Object.entries(usual.headers).filter(([one]) => one !== name)),
+});
+
+test('SEC-04.a what is served as it was built has no difference', async () => {
+  expect(await verify()).toEqual([]);
+});
+
+test('SEC-04.b a script that was injected into a page is found, as is one that was taken out', async () => {
+  const injected = '<script src="https://evil.example/skim.js"></script>';
+  expect(await verify({ [`${ADDRESS}earn`]: withBody((body) => body + injected) })).toEqual([
+    `/earn: a script that the build does not have: ${injected}`,
+  ]);
+  const changed = withBody((body) => body.replace('start()', 'start();skim()'));
+  expect(await verify({ [`${ADDRESS}merchants/1`]: changed })).toEqual([
+    '/merchants/1: a script that the build does not have: <script>start();skim()</script>',
+    '/merchants/1: a script of the build is missing: <script>start()</script>',
+  ]);
+  expect(await verify({ [ADDRESS]: withBody((body) => `${body}<img onerror="skim()">`) })).toEqual([
+    '/: the page is not that of the build.',
+  ]);
+});
+
+test('SEC-04.c a header that is missing or another is found, of pages and of files', async () => {
+  expect(await verify({ [ADDRESS]: without('content-security-policy') })).toEqual([
+    '/: the header Content-Security-Policy is missing.',
+  ]);
+  expect(await verify({ [`${ADDRESS}worker.js`]: without('x-content-type-options') })).toEqual([
+    '/worker.js: the header X-Content-Type-Options is missing.',
+  ]);
+  const weak = (usual: Answer) => ({
+    ...usual,
+    headers: { ...usual.headers, 'x-frame-options': 'SAMEORIGIN' },
+  });
+  const [difference = ''] = await verify({ [`${ADDRESS}no-such-page`]: weak });
+  expect(difference).toMatch(/^\/no-such-page: the header X-Frame-Options is "SAMEORIGIN", not "DENY"\.$/);
+});
+
+test('SEC-04.d a script that is missing, changed or of an older build is found', async () => {
+  const file = `${ADDRESS}assets/app-a1b2c3d4.js`;
+  expect(await verify({ [file]: withBody(() => 'app of before') })).toEqual([
+    '/assets/app-a1b2c3d4.js: the file is not that of the build.',
+  ]);
+  expect(await verify({ [file]: () => answer('', {}, 404) })).toEqual([
+    '/assets/app-a1b2c3d4.js: the status is 404, not 200.',
+  ]);
+  expect(await verify({ [`${ADDRESS}worker.js`]: withBody(() => 'older') })).toEqual([
+    '/worker.js: the file is not that of the build.',
+  ]);
+});
+
+test('SEC-04.e another script in the secure frame is found, and a policy that it lost', async () => {
+  const script = new URL(frame.scriptPath, FRAME).href;
+  expect(await verify({ [script]: withBody(() => 'skim') })).toEqual([
+    `${FRAME}: ${frame.scriptPath} is not the script of this version.`,
+  ]);
+  expect(await verify({ [FRAME]: withBody((body) => `${body}<script>skim()</script>`) })).toEqual([
+    `${FRAME}: a script that this version does not have: <script>skim()</script>`,
+  ]);
+  expect(await verify({ [FRAME]: without('content-security-policy') })).toEqual([
+    `${FRAME}: the header Content-Security-Policy is missing.`,
+  ]);
+});

@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+import { hasMembers } from '@tableside/core';
+import { describeSite } from '@tableside/deploy';
+import type { PartnerSettings } from '@tableside/partner-config/schema';
+import { framedPagePolicy, type PageFiles } from '@tableside/platform/framed-page';
+import type { Environment, SiteRules } from '@tableside/platform/hosting';
+import { MANIFEST, type BuildManifest } from '@tableside/vite/sites';
+
+import { integrityOf } from '../proof/scripts.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+export interface Answer {
+  readonly status: number;
+  /** Names in lower case. */
+  readonly headers: Headers;
+  readonly body: Uint8Array;
+}
+
+export interface VerifyOptions {
+  readonly partner: PartnerSettings;
+  /** Whose `appsDir` has the build that should be served. */
+  readonly environment: Pick<Environment, 'appsDir' | 'secureFrameUrl' | 'surveyHostUrl'>;
+  /** The address that is compared. */
+  readonly address: string;
+  readonly ask: (url: string, headers: Headers) => Promise<Answer>;
+  readonly readFrame: () => Promise<PageFiles>;
+}
+
+/** With it, every host serves pages as they were built, without data. */
+const AS_BUILT = { Cookie: '__Host-tableside-signed-in=1' };
+const AT_ONCE = 8;
+
+const scriptTags = (html: string) => html.match(/<script\b[^>]*>[\s\S]*?(?:<\/script>|$)/gi) ?? [];
+const short = (text: string) => (text.length > 120 ? `${text.slice(0, 120)}…` : text);
+
+function addressOf(file: string): string {
+  if (file === '/404.html') return '/no-such-page';
+  return file.replace(/\/index\.html$/, '').replaceAll(/\/__?(?=\/|$)/g, '/1') || '/';
+}
+
+function compareHeaders(where: string, expected: Headers, found: Headers): string[] {
+  return Object.entries(expected).flatMap(([name, value]) => {
+    const served = found[name.toLowerCase()];
+    if (served === value) return [];
+    return [
+      served === undefined
+        ? `${where}: the header ${name} is missing.`
+        : `${where}: the header ${name} is "${short(served)}", not "${short(value)}".`,
+    ];
+  });
+}
+
+function comparePage(where: string, built: string, served: string): string[] {
+  if (served === built) return [];
+  const [expected, found] = [scriptTags(built), scriptTags(served)];
+  const added = found.filter((tag) => !expected.includes(tag));
+  const gone = expected.filter((tag) => !found.includes(tag));
+  const differences = [
+    ...added.map((tag) => `${where}: a script that the build does not have: ${short(tag)}`),
+    ...gone.map((tag) => `${where}: a script of the build is missing: ${short(tag)}`),
+  ];
+  return differences.length > 0 ? differences : [`${where}: the page is not that of the build.`];
+}
+
+async function compareFrame({ partner, environment, ask, readFrame }: VerifyOptions): Promise<string[]> {
+  const url = partner.secureFrame.url ?? environment.secureFrameUrl;
+  // A frame of another provider is not ours to know.
+  if (!hasMembers(partner) || partner.secureFrame.url !== null || url === undefined) return [];
+  const { origin } = new URL(partner.siteUrl);
+  const page = await ask(url, { Referer: `${origin}/`, 'Sec-Fetch-Dest': 'iframe' });
+  if (page.status !== 200) return [`${url}: the status is ${page.status}, not 200.`];
+  const frame = await readFrame();
+  const tag = `<script type="module" src="${frame.scriptPath}" integrity="${frame.scriptIntegrity}"></script>`;
+  const found = scriptTags(Buffer.from(page.body).toString());
+  const script = await ask(new URL(frame.scriptPath, url).href, {});
+  const isSame = script.status === 200 && integrityOf(script.body) === frame.scriptIntegrity;
+  return [
+    ...compareHeaders(url, { 'Content-Security-Policy': framedPagePolicy(origin) }, page.headers),
+    ...found
+      .filter((one) => one !== tag)
+      .map((one) => `${url}: a script that this version does not have: ${short(one)}`),
+    ...(found.includes(tag) ? [] : [`${url}: the script of this version is missing.`]),
+    ...(isSame ? [] : [`${url}: ${frame.scriptPath} is not the script of this version.`]),
+  ];
+}
+
+/**
+ * Compares what an address serves with the build in `appsDir` (PCI DSS 11.6.1): pages, headers, files and the
+ * secure frame. Files that the platform answers itself, such as sitemaps, are left out.
+ *
+ * @returns each difference as a sentence.
+ */
+export async function verifySite(options: VerifyOptions): Promise<string[]> {
+  const { partner, environment, address, ask } = options;
+  const app = resolve(environment.appsDir, partner.id);
+  const { files } = JSON.parse(readFileSync(join(app, MANIFEST), 'utf8')) as BuildManifest;
+  const { rules } = JSON.parse(await describeSite(partner, environment, 'json')) as {
+    readonly rules: SiteRules;
+  };
+  const urlOf = (path: string) => new URL(path, address).href;
+
+  const pages = rules.pages.map(({ file, status, headers }) => async () => {
+    const path = addressOf(file);
+    const page = await ask(urlOf(path), AS_BUILT);
+    const built = readFileSync(join(app, 'dist', file), 'utf8');
+    return [
+      ...(integrityOf(built) === files[file] ? [] : [`${file} was changed since it was built.`]),
+      ...(page.status === status ? [] : [`${path}: the status is ${page.status}, not ${status}.`]),
+      ...compareHeaders(path, { ...rules.headers, ...headers }, page.headers),
+      ...comparePage(path, built, Buffer.from(page.body).toString()),
+    ];
+  });
+  const others = Object.entries(files).filter(
+    ([path]) => !path.endsWith('.html') && !new RegExp(rules.proxiedFiles).test(path),
+  );
+  const parts = others.map(([path, integrity]) => async () => {
+    const file = await ask(urlOf(path), {});
+    if (file.status !== 200) return [`${path}: the status is ${file.status}, not 200.`];
+    const own = rules.files.find((one) => new RegExp(one.path).test(path))?.headers;
+    return [
+      ...compareHeaders(path, { ...rules.headers, ...own }, file.headers),
+      ...(integrityOf(file.body) === integrity ? [] : [`${path}: the file is not that of the build.`]),
+    ];
+  });
+
+  const waiting = [...pages, ...parts, () => compareFrame(options)];
+  const differences: string[][] = waiting.map(() => []);
+  const work = waiting.entries();
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const [index, compare] of work) differences[index] = await compare();
+    }),
+  );
+  return differences.flat();
+}
+
+/** Asks a server, and follows no redirect: another address is another answer. */
+export async function askServer(url: string, headers: Headers): Promise<Answer> {
+  const response = await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(30_000) });
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: new Uint8Array(await response.arrayBuffer()),
+  };
+}
