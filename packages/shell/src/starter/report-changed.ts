@@ -15,7 +15,7 @@ export function reportChanged(api: string): void {
       const { href, src } = target as Loading;
       const blockedURL = href || src || '';
       const map = document.querySelector<HTMLScriptElement>('script[type="importmap"]');
-      if (!map || !/\.js$/.test(blockedURL)) return;
+      if (!map || !blockedURL.endsWith('.js')) return;
       const { integrity } = JSON.parse(map.text) as { readonly integrity: Readonly<Record<string, string>> };
       const report = () =>
         fetch(`${api}/api/Violations`, {

