@@ -34,7 +34,10 @@ beforeAll(async () => {
   browser = await chromium.launch({
     ...chromiumLaunch,
     // Reports wait for a minute otherwise.
-    args: [...(chromiumLaunch.args ?? []), '--short-reporting-delay'],
+    args: [
+      ...(chromiumLaunch.args ?? []).filter((one) => one !== '--disable-background-networking'),
+      '--short-reporting-delay',
+    ],
   });
 }, 240_000);
 afterAll(async () => {

@@ -37,6 +37,8 @@ const sharedReasons: Readonly<Record<string, string>> = {
   reservations: 'Making and listing reservations',
   tables: 'Choosing a table',
   forms: 'Checking what is typed into forms',
+  cities: 'The names of cities on the drawn map',
+  'states-10m': 'The borders of states on the drawn map',
   worker: 'Keeps searches and the site’s files for use without a connection; removes what an older one kept',
 };
 
@@ -127,11 +129,16 @@ function fileScripts(app: string): Script[] {
       const fixed: Readonly<Record<string, string>> = {
         index: 'the app of the partner, its settings and its content',
         worker: '@tableside/shell/worker',
+        // The bundler's own code, and data, have no sources in their maps.
+        'rolldown-runtime': 'rolldown',
+        cities: '@tableside/features/search',
+        places: '@tableside/features/search, @tableside/kits/places',
+        'states-10m': 'us-atlas',
       };
       return {
         name: `/${path}`,
         reason: reasonOf(base, parts),
-        source: fixed[base] ?? sourceOf(parts),
+        source: sourceOf(parts) || (fixed[base] ?? ''),
         integrity: integrityOf(readFileSync(join(dist, path))),
       };
     });

@@ -239,6 +239,24 @@ const calls: CallTable = {
         contentType,
       })),
   },
+  'post /api/Violations': {
+    answer: z.object({ accepted: z.int() }),
+    arbitrary: fc
+      .tuple(
+        fc.oneof(
+          jsonBody,
+          fc.array(
+            fc.record({
+              type: usuallyOneOf('csp-violation', 'integrity-violation'),
+              body: fc.record({ documentURL: fc.webUrl(), blockedURL: fc.string() }),
+            }),
+            { maxLength: 3 },
+          ),
+        ),
+        fc.constantFrom('application/reports+json', 'application/csp-report', 'text/plain'),
+      )
+      .map(([body, contentType]) => ({ path: '/api/Violations', method: 'POST', body, contentType })),
+  },
   'post /api/Emulation': {
     answer: signInContract.emulationAnswer,
     arbitrary: fc

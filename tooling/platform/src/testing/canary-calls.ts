@@ -5,6 +5,7 @@ interface CanaryCall {
   readonly method?: 'POST' | 'PUT' | 'DELETE';
   readonly body?: unknown;
   readonly partner?: string;
+  readonly headers?: Record<string, string>;
 }
 
 const get = (path: string, partner = 'hilton'): CanaryCall => ({ path, partner });
@@ -48,6 +49,19 @@ export const canaryCalls = (sealedCard: unknown): Readonly<Record<string, Canary
     '/api/Mail/Unsubscribe?member=zqstopping&kind=tableTomorrow&signature=zqsign',
     undefined,
   ),
+  'post /api/Violations': {
+    ...send('POST', '/api/Violations', [
+      {
+        type: 'csp-violation',
+        body: {
+          documentURL: 'https://dining.example/zq4document',
+          blockedURL: 'https://zq.example/?zqblocked',
+          effectiveDirective: 'img-src',
+        },
+      },
+    ]),
+    headers: { 'Content-Type': 'application/reports+json' },
+  },
   'get /api/feature-flags': get('/api/feature-flags'),
   'get /api/DefaultUserLocation': get('/api/DefaultUserLocation'),
   'get /api/v2/Locations/Predictions': get('/api/v2/Locations/Predictions?text=zqplace'),
