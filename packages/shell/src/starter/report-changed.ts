@@ -34,7 +34,9 @@ export function reportChanged(api: string): void {
           // A missing script may be answered with a page.
           if (!ok || !/script/.test(headers.get('Content-Type') ?? '')) return undefined;
           const expected = integrity[new URL(blockedURL).pathname];
-          return expected && fetch(blockedURL, { integrity: expected }).catch(report);
+          return expected === undefined
+            ? undefined
+            : fetch(blockedURL, { integrity: expected }).catch(report);
         })
         .catch(() => undefined);
     },

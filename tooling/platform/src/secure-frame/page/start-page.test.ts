@@ -12,8 +12,12 @@ const VISA = '4111 1111 1111 1111';
 const page = framePage({
   embedder: { origin: ORIGIN, partnerId: 'american' },
   accepted: ['Visa', 'Amex'],
-  scriptPath: '/field.js',
-  stylePath: '/field.css',
+  files: {
+    scriptPath: '/field.js',
+    stylePath: '/field.css',
+    scriptIntegrity: 'sha256-script',
+    styleIntegrity: 'sha256-style',
+  },
 });
 
 /** A channel with synchronous delivery, so that effects are visible as soon as an action returns. */
