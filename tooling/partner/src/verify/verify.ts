@@ -33,7 +33,8 @@ export interface VerifyOptions {
 const AS_BUILT = { Cookie: '__Host-tableside-signed-in=1' };
 const AT_ONCE = 8;
 
-const scriptTags = (html: string) => html.match(/<script\b[^>]*>[\s\S]*?(?:<\/script>|$)/gi) ?? [];
+const scriptTags = (html: string): readonly string[] =>
+  html.match(/<script\b[^>]*>[\s\S]*?(?:<\/script>|$)/gi) ?? [];
 const short = (text: string) => (text.length > 120 ? `${text.slice(0, 120)}…` : text);
 
 function addressOf(file: string): string {
