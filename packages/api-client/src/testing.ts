@@ -16,6 +16,10 @@ import { menuHandlers } from './resources/menus/menus.handlers.ts';
 import { merchantHandlers } from './resources/merchants/merchants.handlers.ts';
 import { memberHandlers } from './resources/member/member.handlers.ts';
 import { memberDataHandlers } from './resources/member-data/member-data.handlers.ts';
+import {
+  buildSessionBody,
+  memberSessionHandlers,
+} from './resources/member-sessions/member-sessions.handlers.ts';
 import { placeHandlers } from './resources/places/places.handlers.ts';
 import { privacyChoiceHandlers } from './resources/privacy-choices/privacy-choices.handlers.ts';
 import { prospectHandlers } from './resources/prospects/prospects.handlers.ts';
@@ -94,7 +98,9 @@ export {
   flexOfferHandlers,
   impressionHandlers,
   locationHandlers,
+  buildSessionBody,
   memberDataHandlers,
+  memberSessionHandlers,
   memberHandlers,
   menuHandlers,
   merchantHandlers,
@@ -141,6 +147,9 @@ export const allHandlers = (): HttpHandler[] => [
   memberDataHandlers.download(),
   memberDataHandlers.terms(),
   memberDataHandlers.erase(),
+  memberSessionHandlers.list(),
+  memberSessionHandlers.end(),
+  memberSessionHandlers.endOthers(),
   memberHandlers.activate(),
   activityHandlers.transactions(),
   activityHandlers.statementCredits(),

@@ -94,6 +94,12 @@ export {
   type PlainDate,
 } from './calendar.ts';
 export {
+  deviceKinds,
+  type BrowserSummary,
+  type DeviceKind,
+  type ListedSession,
+} from './listed-session.ts';
+export {
   formatLocalDay,
   formatLocalTime,
   formatTime,

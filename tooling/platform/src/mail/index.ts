@@ -9,6 +9,7 @@ export {
   dataCodeMail,
   erasedMail,
   erasureRequestedMail,
+  newDeviceMail,
   emailChangedMail,
   emailChangeMail,
   emailTakenMail,

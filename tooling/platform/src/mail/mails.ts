@@ -2,10 +2,13 @@ import {
   currencyOf,
   formatMoney,
   formatShortMoney,
+  joinsBySso,
   reservationBonus,
+  type BrowserSummary,
   type Claim,
   type ClaimReason,
   type ClaimState,
+  type DeviceKind,
   type PlainDate,
   type Reservation,
 } from '@tableside/core';
@@ -59,6 +62,37 @@ export const passwordChangedMail = (partner: PartnerSettings, to: string): Mail 
     `The password for your ${partner.programName} account was just changed, and every browser that was signed in has been signed out.`,
     'If this was you, you’re all set.',
     'If it wasn’t, please call us right away, and we’ll make sure your account is yours alone.',
+  ]);
+
+const deviceTexts: Readonly<Record<DeviceKind, string>> = {
+  iphone: 'an iPhone',
+  ipad: 'an iPad',
+  androidPhone: 'an Android phone',
+  androidTablet: 'an Android tablet',
+  windows: 'a Windows computer',
+  mac: 'a Mac',
+  chromebook: 'a Chromebook',
+  linux: 'a Linux computer',
+};
+
+const browserText = ({ browser, device }: BrowserSummary): string =>
+  `${browser ?? 'A browser that we don’t know'} on ${device ? deviceTexts[device] : 'a device that we don’t know'}`;
+
+interface MailedDevice {
+  readonly email: string;
+  readonly at: Date;
+  readonly summary: BrowserSummary;
+}
+
+/** Tells of a sign-in on a device that the member has not used before (SES-32). */
+export const newDeviceMail = (partner: PartnerSettings, { email, at, summary }: MailedDevice): Mail =>
+  mailOf(partner, email, `New sign-in to your ${partner.programName} account`, [
+    `Someone just signed in to your ${partner.programName} account on a device that hasn’t been used for it before:`,
+    `    ${browserText(summary)}\n    ${untilText(at)}`,
+    'If this was you, you’re all set.',
+    joinsBySso(partner)
+      ? `If it wasn’t, change the password of your ${partner.partnerName} account. Then go to your profile at ${partner.siteUrl}, sign out everywhere, and call us.`
+      : `If it wasn’t, go to your profile at ${partner.siteUrl} and choose a new password, which signs out every browser. Then call us.`,
   ]);
 
 /** Proves who asks for the data or the end of an account that has no password here (PRV-03). */

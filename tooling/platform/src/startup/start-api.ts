@@ -10,6 +10,7 @@ import {
   type SearchMemory,
 } from '../api/index.ts';
 import { partnerOf } from '../accounts/partner-of.ts';
+import { signInMails } from '../accounts/sign-in-mails.ts';
 import { openBooking } from '../booking/index.ts';
 import { verifyExternally } from '../captcha/index.ts';
 import type { Database } from '../database/database.ts';
@@ -17,7 +18,6 @@ import { createOrFromMemory } from '../database/from-memory.ts';
 import { openReplica } from '../database/open-database.ts';
 import { preferReplica, readsFrom } from '../database/public-reads.ts';
 import { createIdentity } from '../identity/index.ts';
-import { accountKeptMail } from '../mail/index.ts';
 import type { Stored } from './open-storage.ts';
 import { gazetteer } from '../places/index.ts';
 import type { PlatformEnv } from '../web/platform-context.ts';
@@ -77,7 +77,7 @@ export async function startApi(options: ApiServiceOptions): Promise<ApiService> 
       beginMemberSession(context, options, {
         memberId,
         isRemembered: false,
-        onKept: (email) => options.mailer.writeMailLater(accountKeptMail(partnerOf(context, options), email)),
+        ...signInMails(options.mailer, partnerOf(context, options)),
       }),
   });
   const readPlaces = createRestaurantPlaces(reads, options.now);

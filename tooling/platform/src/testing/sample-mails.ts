@@ -28,6 +28,12 @@ const claim = {
 export const sampleMails: Readonly<Record<keyof typeof mails, (partner: PartnerSettings) => Mail>> = {
   recoveryMail: (partner) => mails.recoveryMail(partner, to, '012345', 15 * 60_000),
   passwordChangedMail: (partner) => mails.passwordChangedMail(partner, to),
+  newDeviceMail: (partner) =>
+    mails.newDeviceMail(partner, {
+      email: to,
+      at: new Date('2026-06-15T12:00:00Z'),
+      summary: { browser: 'Firefox', device: 'windows' },
+    }),
   dataCodeMail: (partner) => mails.dataCodeMail(partner, to, '012345', 15 * 60_000),
   erasureRequestedMail: (partner) =>
     mails.erasureRequestedMail(partner, to, new Date('2026-06-22T12:00:00Z')),
