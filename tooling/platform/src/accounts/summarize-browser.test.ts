@@ -32,8 +32,16 @@ test.each([
     'Chrome',
     'androidPhone',
   ],
-  [`Mozilla/5.0 (Linux; Android 14; SM-X710) ${webKit} Chrome/149.0.0.0 Safari/537.36`, 'Chrome', 'androidTablet'],
-  [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${webKit} Chrome/149.0.0.0 Safari/537.36`, 'Chrome', 'chromebook'],
+  [
+    `Mozilla/5.0 (Linux; Android 14; SM-X710) ${webKit} Chrome/149.0.0.0 Safari/537.36`,
+    'Chrome',
+    'androidTablet',
+  ],
+  [
+    `Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${webKit} Chrome/149.0.0.0 Safari/537.36`,
+    'Chrome',
+    'chromebook',
+  ],
 ])('SES-30.a %s is named', (userAgent, browser, device) => {
   expect(summarizeBrowser(userAgent)).toEqual({ browser, device });
 });

@@ -1,13 +1,9 @@
 import {
   currencyOf,
-  formatMoney,
   formatShortMoney,
   joinsBySso,
   reservationBonus,
   type BrowserSummary,
-  type Claim,
-  type ClaimReason,
-  type ClaimState,
   type DeviceKind,
   type PlainDate,
   type Reservation,
@@ -15,21 +11,10 @@ import {
 import type { PartnerSettings } from '@tableside/partner-config';
 
 import type { ReminderKind } from '../database/reminder-kinds.ts';
+import { dayText, mailOf, rewardText, shortDayText } from './mail-text.ts';
 import type { Mail } from './mail.ts';
-import { supportAddress } from './support-address.ts';
 
-const helpOf = (partner: PartnerSettings): string =>
-  `Questions? Call ${partner.customerSupport.phone.formatted} or write to us: ${supportAddress(partner)}`;
-
-/**
- * A mail of a program. It contains no user input, so it cannot be abused to send text in the program's name.
- */
-const mailOf = (partner: PartnerSettings, to: string, subject: string, paragraphs: string[]): Mail => ({
-  partnerId: partner.id,
-  to,
-  subject,
-  body: `${['Hello,', ...paragraphs, helpOf(partner), `${partner.programName}\n${partner.siteUrl}`].join('\n\n')}\n`,
-});
+export * from './claim-mails.ts';
 
 const MINUTE_MS = 60_000;
 const codeOnly = 'We’ll never call or write to ask for it, so please keep it to yourself.';
@@ -324,54 +309,6 @@ export const vipAtRiskMail = (
   ]);
 };
 
-/** What a mail says of a claim. */
-type MailedClaim = Pick<Claim, 'reference' | 'merchantName' | 'visitDate' | 'billCents'>;
-
-const dayText = (day: PlainDate): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day));
-
-const shortDayText = (day: PlainDate): string =>
-  new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(new Date(day));
-
-const visitOf = ({ merchantName, visitDate, billCents }: MailedClaim): string =>
-  `    ${merchantName}\n    ${dayText(visitDate)}\n    ${formatMoney(billCents)}`;
-
-export const claimReceivedMail = (partner: PartnerSettings, to: string, claim: MailedClaim): Mail =>
-  mailOf(partner, to, `We’ve got your report ${claim.reference}`, [
-    'Thanks for telling us about a visit whose reward is missing:',
-    visitOf(claim),
-    `Your reference is ${claim.reference}. Please have it ready if you call.`,
-    `We’ll look into it and write to you once it’s decided. Until then, you can follow it at ${partner.siteUrl} under your activity.`,
-    'If this wasn’t you, please call us right away.',
-  ]);
-
-/** A decision as its mail tells it; the reward where it is credited, in hundredths of the currency. */
-interface MailedDecision {
-  readonly state: Exclude<ClaimState, 'received'>;
-  readonly reason: ClaimReason;
-  readonly rewardHundredths?: number | undefined;
-}
-
-const reasonTexts: Readonly<Record<ClaimReason, (partner: PartnerSettings) => string>> = {
-  foundAndCredited: () => 'We found your payment, and the visit is credited.',
-  goodwill: () => 'We couldn’t find your payment, but we credited the visit anyway.',
-  alreadyRewarded: () => 'This visit already has its reward.',
-  cardNotLinked: () => 'The card you paid with wasn’t linked on that day.',
-  dayWithoutReward: () => 'The restaurant doesn’t earn on that day of the week.',
-  spendLimitReached: () => 'You had reached what this restaurant rewards in a month.',
-  receiptUnreadable: () => 'We couldn’t read your receipt.',
-  receiptMissing: () => 'We need a receipt to look into this visit.',
-  differentRestaurant: () => 'Your receipt is from another restaurant.',
-  notInProgramThen: ({ programName }) => `The restaurant wasn’t in ${programName} on that day.`,
-};
-
-const rewardText = (partner: PartnerSettings, hundredths: number): string => {
-  const { isMoney, singular, plural } = currencyOf(partner);
-  return isMoney
-    ? `${formatMoney(hundredths)} in ${plural}`
-    : `${new Intl.NumberFormat('en-US').format(hundredths / 100)} ${hundredths === 100 ? singular : plural}`;
-};
-
 /** A reward as its mail tells it, in hundredths of the currency. */
 interface MailedReward {
   readonly merchantName: string;
@@ -392,49 +329,3 @@ export const rewardPostedMail = (
     `You’ll find it at ${partner.siteUrl} under your activity.`,
   ]);
 };
-
-const decisionTexts: Readonly<
-  Record<
-    MailedDecision['state'],
-    {
-      readonly subject: (reference: string) => string;
-      readonly opening: string;
-      readonly next: (partner: PartnerSettings, decision: MailedDecision) => string;
-    }
-  >
-> = {
-  credited: {
-    subject: (reference) => `Your report ${reference} is credited`,
-    opening: 'Good news about the visit you reported:',
-    next: (partner, { rewardHundredths = 0 }) =>
-      `You’ll find ${rewardText(partner, rewardHundredths)} for it at ${partner.siteUrl} under your activity.`,
-  },
-  needsMore: {
-    subject: (reference) => `We need more for your report ${reference}`,
-    opening: 'We’re looking into the visit you reported:',
-    next: ({ siteUrl }) =>
-      `Please add a clear picture of the whole receipt at ${siteUrl} under your activity, and we’ll go on.`,
-  },
-  declined: {
-    subject: (reference) => `We couldn’t credit your report ${reference}`,
-    opening: 'We’ve looked into the visit you reported:',
-    next: () => 'If you think we’re wrong, please call or write to us.',
-  },
-};
-
-/** Says what was decided about a claim, why, and what is next (CLM-07). */
-export function claimDecidedMail(
-  partner: PartnerSettings,
-  to: string,
-  claim: MailedClaim,
-  decision: MailedDecision,
-): Mail {
-  const { subject, opening, next } = decisionTexts[decision.state];
-  return mailOf(partner, to, subject(claim.reference), [
-    opening,
-    visitOf(claim),
-    reasonTexts[decision.reason](partner),
-    next(partner, decision),
-    `Your reference is ${claim.reference}. Please have it ready if you call.`,
-  ]);
-}

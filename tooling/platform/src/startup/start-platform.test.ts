@@ -7,6 +7,31 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { startPlatform } from './start-platform.ts';
 
+test('SEC-05.c in production the start warns where the vault shares the API’s process, and only there', async () => {
+  const told = async (options: Parameters<typeof startPlatform>[0]) => {
+    const sentences: string[] = [];
+    const folder = await mkdtemp(join(tmpdir(), 'tableside-vault-'));
+    const platform = await startPlatform({
+      port: 0,
+      dataDir: join(folder, 'database'),
+      imageCacheDir: join(folder, 'images'),
+      appsDir: join(folder, 'apps'),
+      logLevel: 'silent',
+      sessionSecret: 'long and random',
+      secureFrameUrl: 'https://cards.example/',
+      drainSeconds: 0,
+      ...options,
+      onProgress: (sentence) => sentences.push(sentence),
+    });
+    await platform.stop();
+    await rm(folder, { recursive: true });
+    return sentences.filter((sentence) => sentence.startsWith('VAULT_URL'));
+  };
+  expect(await told({})).toEqual([expect.stringContaining('docs/pci.md')]);
+  expect(await told({ vaultUrl: 'https://cards.example/', vaultSecret: 'long and random too' })).toEqual([]);
+  expect(await told({ services: ['images'] })).toEqual([]);
+}, 60_000);
+
 test('reports invalid settings', async () => {
   vi.stubEnv('SESSION_SECRET', 'abc');
   vi.stubEnv('SMTP_URL', 'nonsense');

@@ -71,21 +71,24 @@ describe.each(databaseKinds)('the sessions of a member on %s', (kind) => {
     expect((await list(phone)).map(({ isThis }) => isThis)).toEqual([true, false]);
   });
 
-  test.each(withMembers)('SES-30.a SES-31.a SES-31.b a member of %s lists and ends sessions', async (partner) => {
-    const own = await accounts.openAs(EMAIL, partner);
-    const [one, two] = [await accounts.openAs(EMAIL, partner), await accounts.openAs(EMAIL, partner)];
-    const listed = await list(own);
-    expect(listed.map(({ isThis, browser, device }) => [isThis, browser, device])).toEqual([
-      [true, null, null],
-      [false, null, null],
-      [false, null, null],
-    ]);
-    const left = await listFrom(await end(own, listed[1]?.id));
-    expect(left).toEqual(listed.filter(({ id }) => id !== listed[1]?.id));
-    expect([await statusOf(one), await statusOf(two)].toSorted()).toEqual([200, 401]);
-    expect(await listFrom(await end(own))).toMatchObject([{ isThis: true }]);
-    expect([await statusOf(one), await statusOf(two), await statusOf(own)]).toEqual([401, 401, 200]);
-  });
+  test.each(withMembers)(
+    'SES-30.a SES-31.a SES-31.b a member of %s lists and ends sessions',
+    async (partner) => {
+      const own = await accounts.openAs(EMAIL, partner);
+      const [one, two] = [await accounts.openAs(EMAIL, partner), await accounts.openAs(EMAIL, partner)];
+      const listed = await list(own);
+      expect(listed.map(({ isThis, browser, device }) => [isThis, browser, device])).toEqual([
+        [true, null, null],
+        [false, null, null],
+        [false, null, null],
+      ]);
+      const left = await listFrom(await end(own, listed[1]?.id));
+      expect(left).toEqual(listed.filter(({ id }) => id !== listed[1]?.id));
+      expect([await statusOf(one), await statusOf(two)].toSorted()).toEqual([200, 401]);
+      expect(await listFrom(await end(own))).toMatchObject([{ isThis: true }]);
+      expect([await statusOf(one), await statusOf(two), await statusOf(own)]).toEqual([401, 401, 200]);
+    },
+  );
 
   test('SES-30.a a session that is over is not listed', async () => {
     const own = await accounts.openAs(EMAIL);
@@ -190,7 +193,12 @@ describe.each(databaseKinds)('the sessions of a member on %s', (kind) => {
     expect((await browser.call('/api/Member', { method: 'PUT', body })).status).toBe(200);
     // A session from before devices were known.
     const old = await accounts.openAs(EMAIL);
-    const again = { ...body, currentPassword: 'another4two', password: 'table4two', passwordConfirm: 'table4two' };
+    const again = {
+      ...body,
+      currentPassword: 'another4two',
+      password: 'table4two',
+      passwordConfirm: 'table4two',
+    };
     expect((await old.call('/api/Member', { method: 'PUT', body: again })).status).toBe(200);
     await signIn(FIREFOX, { browser: old });
     expect(await told()).toEqual([]);
@@ -209,10 +217,9 @@ describe.each(databaseKinds)('the sessions of a member on %s', (kind) => {
     });
     for (let times = 0; times < 2; times += 1) await browser.enter('vip@example.com');
     await signIn(CHROME);
-    await expect.poll(async () => (await told()).map(({ to }) => to).toSorted()).toEqual([
-      EMAIL,
-      'vip@example.com',
-    ]);
+    await expect
+      .poll(async () => (await told()).map(({ to }) => to).toSorted())
+      .toEqual([EMAIL, 'vip@example.com']);
   });
 
   test('SES-32.c the cookie by which a device is known lasts 400 days, opens nothing, and stays after signing out', async () => {
