@@ -16,10 +16,7 @@ import { menuHandlers } from './resources/menus/menus.handlers.ts';
 import { merchantHandlers } from './resources/merchants/merchants.handlers.ts';
 import { memberHandlers } from './resources/member/member.handlers.ts';
 import { memberDataHandlers } from './resources/member-data/member-data.handlers.ts';
-import {
-  buildSessionBody,
-  memberSessionHandlers,
-} from './resources/member-sessions/member-sessions.handlers.ts';
+import { memberSessionHandlers } from './resources/member-sessions/member-sessions.handlers.ts';
 import { placeHandlers } from './resources/places/places.handlers.ts';
 import { privacyChoiceHandlers } from './resources/privacy-choices/privacy-choices.handlers.ts';
 import { prospectHandlers } from './resources/prospects/prospects.handlers.ts';
@@ -68,6 +65,7 @@ export {
   buildSearchAnswer,
   buildSearchResult,
 } from './resources/merchants/merchants.builders.ts';
+export { buildListedSession } from './resources/member-sessions/member-sessions.handlers.ts';
 export { buildMenuAnswer } from './resources/menus/menus.handlers.ts';
 export {
   buildKnownMember,
@@ -98,7 +96,6 @@ export {
   flexOfferHandlers,
   impressionHandlers,
   locationHandlers,
-  buildSessionBody,
   memberDataHandlers,
   memberSessionHandlers,
   memberHandlers,

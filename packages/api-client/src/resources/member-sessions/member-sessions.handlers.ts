@@ -3,7 +3,7 @@ import { sessionsAnswer, type SessionsAnswer } from './member-sessions.contract.
 
 type Body = SessionsAnswer['sessions'][number];
 
-export const buildSessionBody = (overrides: Partial<Body> = {}): Body => ({
+export const buildListedSession = (overrides: Partial<Body> = {}): Body => ({
   id: 'session-1',
   browser: 'Firefox',
   device: 'windows',
@@ -13,11 +13,11 @@ export const buildSessionBody = (overrides: Partial<Body> = {}): Body => ({
   ...overrides,
 });
 
-const own = buildSessionBody({ id: 'session-0', browser: 'Safari', device: 'iphone', isThis: true });
+const own = buildListedSession({ id: 'session-0', browser: 'Safari', device: 'iphone', isThis: true });
 const onlyThis: SessionsAnswer = { sessions: [own] };
 
 export const memberSessionHandlers = {
-  list: (answer: Answer<SessionsAnswer> = { sessions: [own, buildSessionBody()] }) =>
+  list: (answer: Answer<SessionsAnswer> = { sessions: [own, buildListedSession()] }) =>
     fake({ method: 'get', path: '/api/Member/Sessions', contract: sessionsAnswer, answer }),
 
   end: (answer: Answer<SessionsAnswer> = onlyThis) =>

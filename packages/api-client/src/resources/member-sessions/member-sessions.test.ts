@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 
 import { createClient } from '../../client/client.ts';
-import { buildSessionBody, memberSessionHandlers, problem } from '../../testing.ts';
+import { buildListedSession, memberSessionHandlers, problem } from '../../testing.ts';
 import { fakeWire, tokenSource, watched } from '../../testing/wire.test.support.ts';
 import { endMemberSession, endOtherSessions, getMemberSessions } from './member-sessions.resource.ts';
 
 const server = fakeWire();
 const client = createClient({ accessToken: () => 'access-1', antiForgery: tokenSource('token-1') });
-const own = buildSessionBody({ id: 'own', isThis: true });
+const own = buildListedSession({ id: 'own', isThis: true });
 
 test('SES-30.a the sessions are read with their browsers, and a device that is new to this page as none', async () => {
   const unknown = { ...own, device: 'fridge', browser: null };
