@@ -13,16 +13,23 @@ const DEVICE_COOKIE = 'tableside-device';
 const COOKIE_SECONDS = 34_560_000;
 const COOKIE_VALUE = /^[A-Za-z0-9_-]{32}$/;
 
+interface NamedDevice {
+  readonly deviceId: string;
+  /** Has the browser keep the cookie by which it is known again; for a sign-in that succeeded. */
+  readonly keep: () => void;
+}
+
 /**
- * Names the device of a request, and gives its browser a cookie by which it is known again. A site on another
- * origin has no cookies, so there the kind of browser stands for the device.
+ * Names the device of a request by the cookie that its browser has or gets. A site on another origin has no
+ * cookies, so there the kind of browser stands for the device.
  */
-export function nameDevice(context: Context<PlatformEnv>, { browser, device }: BrowserSummary): string {
-  if (context.get('isCrossOrigin')) return `${browser ?? 'browser'} on ${device ?? 'device'}`;
+export function nameDevice(context: Context<PlatformEnv>, { browser, device }: BrowserSummary): NamedDevice {
+  if (context.get('isCrossOrigin'))
+    return { deviceId: `${browser ?? 'browser'} on ${device ?? 'device'}`, keep: () => {} };
   const given = readCookie(context, DEVICE_COOKIE);
   const value = given !== undefined && COOKIE_VALUE.test(given) ? given : newSessionId();
-  writeCookie(context, DEVICE_COOKIE, value, { maxAgeSeconds: COOKIE_SECONDS });
-  return hashSessionId(value);
+  const keep = () => writeCookie(context, DEVICE_COOKIE, value, { maxAgeSeconds: COOKIE_SECONDS });
+  return { deviceId: hashSessionId(value), keep };
 }
 
 interface Device {

@@ -103,7 +103,7 @@ export async function beginMemberSession(
   const expiresAt = new Date(createdAt.getTime() + remainingMs);
   const summary = summarizeBrowser(context.req.header('User-Agent'));
   // Support is no device of the member.
-  const deviceId = isReadOnly ? undefined : nameDevice(context, summary);
+  const device = isReadOnly ? undefined : nameDevice(context, summary);
   let keptEmail: string | undefined;
   let newDevice: NewDevice | undefined;
   const hasBegun = await options.database.orm.transaction(async (transaction) => {
@@ -129,7 +129,8 @@ export async function beginMemberSession(
       if (!member) return false;
       keptEmail = member.email;
     }
-    if (deviceId !== undefined) {
+    if (device) {
+      const { deviceId } = device;
       const isNew = await rememberDevice(transaction, { partnerId, memberId, deviceId }, createdAt);
       if (isNew) newDevice = { email: member.email, at: createdAt, summary };
     }
@@ -163,6 +164,7 @@ export async function beginMemberSession(
     isReadOnly,
     longestMs: lasts ? longestOf({ isReadOnly, isRemembered }) : undefined,
   });
+  device?.keep();
   return sessionBodyOf({ id, remainingMs, isReadOnly }, options);
 }
 
