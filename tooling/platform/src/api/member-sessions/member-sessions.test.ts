@@ -177,7 +177,7 @@ describe.each(databaseKinds)('the sessions of a member on %s', (kind) => {
     const [mail] = await told();
     expect(mail).toMatchObject({ to: EMAIL, subject: 'New sign-in to your Hilton Tables account' });
     expect(mail?.body).toContain('Chrome on an Android phone');
-    expect(mail?.body).toMatch(/\n {4}\w+day, \w+ \d+, 2026 at \d+:\d\d [AP]M \(Eastern Time\)\n/);
+    expect(mail?.body).toMatch(/\n {4}\w+day, \w+ \d+, 2026 at \d+:\d\d\s[AP]M \(Eastern Time\)\n/);
     expect(mail?.body).toContain('choose a new password');
   });
 

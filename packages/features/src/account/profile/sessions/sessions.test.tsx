@@ -30,7 +30,7 @@ test('SES-30.a browser, device and times are told in words, and this one is mark
   const card = await open();
   const items = await card.findAllByRole('listitem');
   expect(rows(card)).toEqual([
-    expect.stringMatching(/^Safari on iPhoneThis deviceSigned in \w+ \d+, 2026, \d+:\d\d [AP]M$/u),
+    expect.stringMatching(/^Safari on iPhoneThis deviceSigned in \w+ \d+, 2026, \d+:\d\d\s[AP]M$/u),
     expect.stringMatching(/^Firefox on WindowsLast used .+2026.+Signed in .+Sign out$/u),
     expect.stringMatching(/^A browser we don’t know on a device we don’t know/),
   ]);
