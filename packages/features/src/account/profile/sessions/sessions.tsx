@@ -61,11 +61,8 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   return (
     <li css={row} aria-current={session.isThis || undefined}>
       <p css={name}>{title}</p>
-      <p css={time}>
-        {session.isThis ? copy('thisDevice') : copy('lastUsed', { time: lastUsed })}
-        <br />
-        {copy('begun', { time: timeText(session.begunAt) })}
-      </p>
+      <p css={time}>{session.isThis ? copy('thisDevice') : copy('lastUsed', { time: lastUsed })}</p>
+      <p css={time}>{copy('begun', { time: timeText(session.begunAt) })}</p>
       {!session.isThis && (
         <Button
           variant="secondary"
