@@ -5,32 +5,20 @@ import { join } from 'node:path';
 
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-import { startPlatform } from './start-platform.ts';
+import { readTestPartners } from '../testing/test-api.ts';
+import { missingServices, startPlatform } from './start-platform.ts';
 
 test('SEC-05.c in production the start warns where the vault shares the API’s process, and only there', async () => {
-  const told = async (options: Parameters<typeof startPlatform>[0]) => {
-    const sentences: string[] = [];
-    const folder = await mkdtemp(join(tmpdir(), 'tableside-vault-'));
-    const platform = await startPlatform({
-      port: 0,
-      dataDir: join(folder, 'database'),
-      imageCacheDir: join(folder, 'images'),
-      appsDir: join(folder, 'apps'),
-      logLevel: 'silent',
-      sessionSecret: 'long and random',
-      secureFrameUrl: 'https://cards.example/',
-      drainSeconds: 0,
-      ...options,
-      onProgress: (sentence) => sentences.push(sentence),
-    });
-    await platform.stop();
-    await rm(folder, { recursive: true });
-    return sentences.filter((sentence) => sentence.startsWith('VAULT_URL'));
-  };
-  expect(await told({})).toEqual([expect.stringContaining('docs/pci.md')]);
-  expect(await told({ vaultUrl: 'https://cards.example/', vaultSecret: 'long and random too' })).toEqual([]);
-  expect(await told({ services: ['images'] })).toEqual([]);
-}, 60_000);
+  const partners = await readTestPartners();
+  const frame = { smtpUrl: undefined, secureFrameUrl: 'https://cards.example/' };
+  const told = (vaultUrl: string | undefined, services: readonly string[]) =>
+    missingServices({ ...frame, vaultUrl }, partners, (name) => services.includes(name));
+  expect(told(undefined, ['gateway', 'api'])).toEqual([
+    expect.stringMatching(/^VAULT_URL is not set: .+docs\/pci\.md/),
+  ]);
+  expect(told('https://cards.example/', ['gateway', 'api'])).toEqual([]);
+  expect(told(undefined, ['gateway', 'secure-frame'])).toEqual([]);
+});
 
 test('reports invalid settings', async () => {
   vi.stubEnv('SESSION_SECRET', 'abc');

@@ -71,7 +71,7 @@ interface Service {
  * What an operator is told at the start in production: what is missing, and that the vault is not apart, which
  * docs/pci.md describes as the production setup (SEC-05).
  */
-const missingServices = (
+export const missingServices = (
   { smtpUrl, secureFrameUrl, vaultUrl }: Pick<Environment, 'smtpUrl' | 'secureFrameUrl' | 'vaultUrl'>,
   partners: readonly PartnerSettings[],
   runs: (name: ServiceName) => boolean,
