@@ -16,6 +16,7 @@ export const chrome: Feature = {
   routes: [
     {
       path: routes.accessibility.path,
+      hasOwnMeta: true,
       screen: lazyScreen(() =>
         import('./accessibility/accessibility-screen.tsx').then((module) => module.AccessibilityScreen),
       ),

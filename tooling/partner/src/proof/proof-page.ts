@@ -1,7 +1,8 @@
 import { html } from 'hono/html';
 
 import { formatContrast, type MeasuredPair } from '../check/contrast.ts';
-import { criteria, formatEvidence, type Conformance } from './accessibility/criteria.ts';
+import { criteria } from './accessibility/criteria.ts';
+import { formatEvidence, type Conformance } from './accessibility/evidence.ts';
 import { manualRuns } from './accessibility/manual-runs.ts';
 import type { UsedPackage } from './build-facts.ts';
 import type { EventDescription } from './events.ts';
@@ -247,8 +248,8 @@ export async function proofPage(proof: Proof): Promise<string> {
             </div>
             <h3>Manual runs</h3>
             <p>
-              Walks through a built site, apart from the tests. By a script means that no person took part and
-              no screen reader was heard.
+              Walks through a built site, apart from the tests. By a script means that no person took part; a
+              screen reader, if one is named, was written down and not heard.
             </p>
             <div class="scroll">
               ${table(

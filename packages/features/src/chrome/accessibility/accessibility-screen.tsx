@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Copy, useCopy } from '@tableside/kits/content';
-import { usePartner } from '@tableside/kits/partner';
+import { PageMeta, usePartner } from '@tableside/kits/partner';
 import { Title } from '@tableside/ui/title';
 import { space, width } from '@tableside/ui/tokens';
 import type { ReactNode } from 'react';
@@ -53,6 +53,7 @@ export function AccessibilityScreen() {
   ] as const;
   return (
     <div css={pageStyle}>
+      <PageMeta title={copy.text('pageTitle')} description={copy.text('pageDescription')} />
       <Title level={1} size="large">
         {copy('title')}
       </Title>

@@ -2,6 +2,8 @@ import { defineCopy } from '@tableside/kits/content';
 
 /** The copy of /accessibility; content overrides it with "accessibility.<key>". */
 export const accessibilityCopy = defineCopy('accessibility', {
+  pageTitle: 'Accessibility | {program}',
+  pageDescription: 'How {program} works for everyone, what doesn’t yet, and how to get help.',
   title: 'Accessibility',
   lead: 'We want {program} to work for everyone. Our goal is level AA of WCAG 2.2, the Web Content Accessibility Guidelines.',
 

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 
-import { minimalPartner } from '@tableside/partner-config/testing';
+import type { minimalPartner } from '@tableside/partner-config/testing';
 import { preloadScreens, renderFeature, setupMsw, violationsIn } from '@tableside/kits/testing';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -36,6 +36,7 @@ test('CHR-53.a the goal, the gaps, how to report a problem, and other ways to ge
   const phones = screen.getAllByRole('link', { name: '1-800-555-0100' });
   expect(phones.map((phone) => phone.getAttribute('href'))).toEqual(['tel:+18005550100', 'tel:+18005550100']);
   expect(await violationsIn(container)).toEqual([]);
+  expect(document.title).toBe('Accessibility | Sample Plates');
 });
 
 test.each([

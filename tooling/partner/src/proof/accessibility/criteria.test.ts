@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 import { partnerIds } from '../../partners.ts';
-import { criteria, type Evidence } from './criteria.ts';
+import { criteria } from './criteria.ts';
+import type { Evidence } from './evidence.ts';
 import { manualRuns } from './manual-runs.ts';
 
 const workspace = resolve(import.meta.dirname, '../../../../..');
