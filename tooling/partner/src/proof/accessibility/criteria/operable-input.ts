@@ -1,7 +1,6 @@
 import {
   e2e,
   features,
-  field,
   filters,
   joining,
   journey,

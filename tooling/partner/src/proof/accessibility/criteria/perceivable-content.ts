@@ -1,7 +1,6 @@
 import {
   axeInBrowser,
   features,
-  field,
   journey,
   kits,
   limits,

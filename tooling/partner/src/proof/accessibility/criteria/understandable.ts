@@ -3,7 +3,6 @@ import {
   e2e,
   features,
   field,
-  joining,
   journey,
   kits,
   pageHead,
