@@ -38,7 +38,3 @@ describe.each(realPartners)('$id', (partner) => {
     expect(links).toEqual(['/accessibility', '/privacy_choices']);
   });
 });
-
-test('CHR-53.b every partner says how fast it answers', () => {
-  expect(realPartners.map(({ settings }) => settings.accessibility.replyDays)).not.toContain(null);
-});
