@@ -75,7 +75,9 @@ test('SEC-07.d updates wait as long as installations do, and keep actions pinned
   };
   const [, minutes] = /^minimumReleaseAge: (\d+)$/m.exec(textOf('pnpm-workspace.yaml')) ?? [];
   expect(settings.minimumReleaseAge).toBe(`${Number(minutes) / 24 / 60} days`);
-  const rules = settings.packageRules.filter(({ matchManagers }) => matchManagers?.includes('github-actions'));
+  const rules = settings.packageRules.filter(({ matchManagers }) =>
+    matchManagers?.includes('github-actions'),
+  );
   expect(rules.map(({ pinDigests }) => pinDigests)).toEqual([true]);
 });
 
@@ -86,6 +88,8 @@ test('SEC-07.d files that decide what is installed and published have an owner',
   const owned = lines.map((line) => line.split(/\s+/));
   for (const [, ...owners] of owned) expect(owners.join(' ')).toMatch(/^@[\w-]+(\/[\w-]+)?$/);
   const paths = owned.map(([path = '']) => path);
-  expect(paths).toEqual(expect.arrayContaining(['*', '/.github/', '/pnpm-lock.yaml', '/pnpm-workspace.yaml']));
+  expect(paths).toEqual(
+    expect.arrayContaining(['*', '/.github/', '/pnpm-lock.yaml', '/pnpm-workspace.yaml']),
+  );
   for (const path of paths.filter((one) => one !== '*')) expect(existsSync(join(root, path))).toBe(true);
 });
