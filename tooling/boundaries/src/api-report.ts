@@ -36,6 +36,7 @@ export async function apiReport(folder: string): Promise<string> {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
   const bundle = await rolldown({
     input: { ...entriesOf(folder, manifest) },
+    checks: { pluginTimings: false },
     external: (id, importer) => importer !== undefined && !/^[./]/.test(id),
     resolve: { extensionAlias: { '.ts': ['.d.ts', '.ts'], '.tsx': ['.d.ts'] } },
     // Declarations are there already: oxc only bundles them, as TypeScript 7 has no interface for it.
