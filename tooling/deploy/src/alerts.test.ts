@@ -39,7 +39,7 @@ const labelsOfPrometheus = ['instance', 'job', 'le'];
 const asScraped = (label: string) => (label === 'job' ? 'exported_job' : label);
 
 test('the jobs that are missed only after a day are the daily ones', () => {
-  const daily = [...guide.matchAll(/^\| `([\w-]+)` +\| daily,/gm)].map(([, name]) => name);
+  const daily = [...guide.matchAll(/^\| `([\w-]+)` +\| daily,/gm)].map(([, name = '']) => name);
   const missing = alerts.find(({ alert }) => alert === 'TablesideJobMissing')?.expr ?? '';
   const named = [...missing.matchAll(/exported_job[!=]~"([^"]*)"/g)].map(([, names = '']) =>
     names.split('|'),
