@@ -12,6 +12,7 @@ import {
 } from '@tableside/platform/hosting';
 import { brandFonts, latinFontFile } from '@tableside/vite/partner';
 
+import { measuredPairs } from '../check/contrast.ts';
 import { readBuild, type BuildFacts } from './build-facts.ts';
 import { describeEvents } from './events.ts';
 import { allowedOrigins, policiesOf } from './policies.ts';
@@ -116,6 +117,7 @@ export async function writeProof(
     kept,
     events: describeEvents(build.contains),
     packages: build.packages,
+    contrasts: measuredPairs(partner.brand),
   };
   const file = resolve(workspace, '.data/proofs', `${partner.id}.html`);
   mkdirSync(dirname(file), { recursive: true });

@@ -1,8 +1,11 @@
 import { dayOf, type Reservation } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 
+import * as accountMails from '../mail/account-mails.ts';
 import type { Mail } from '../mail/mail.ts';
-import * as mails from '../mail/mails.ts';
+import * as visitMails from '../mail/visit-mails.ts';
+
+const mails = { ...accountMails, ...visitMails };
 
 const to = 'robin@example.com';
 const reminded = { memberId: 'robin', email: to };

@@ -230,3 +230,13 @@ export const EmailChangeOver: Story = {
     await expect(await canvas.findByText(/^Those codes no longer work/)).toBeVisible();
   },
 };
+export const DownloadDataInLowWindow: Story = {
+  ...DownloadData,
+  name: 'UIX-16 downloading one’s data in a low window',
+  globals: { viewport: { value: 'low' } },
+};
+export const EraseAccountInLowWindow: Story = {
+  ...EraseAccount,
+  name: 'UIX-16 erasing the account in a low window',
+  globals: { viewport: { value: 'low' } },
+};
