@@ -48,8 +48,8 @@ async function writeAll(database: Database, prolonging: Prolonging, log: Log): P
 }
 
 /**
- * Stores in the background when a session was used and when it ends now. At most one connection writes, for all sessions that were
- * used meanwhile, so that hanging writes do not use up the pool.
+ * Stores in the background when a session was used and when it ends now. At most one connection writes, for all
+ * sessions that were used meanwhile, so that hanging writes do not use up the pool.
  */
 export function prolongLater(database: Database, use: Use, log: Log): void {
   const prolonging = byDatabase.get(database) ?? { waiting: new Map(), running: undefined };

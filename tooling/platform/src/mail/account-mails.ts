@@ -64,7 +64,7 @@ export const newDeviceMail = (partner: PartnerSettings, { email, at, summary }: 
     `    ${browserText(summary)}\n    ${untilText(at)}`,
     'If this was you, you’re all set.',
     joinsBySso(partner)
-      ? `If it wasn’t, change the password of your ${partner.partnerName} account. Then go to your profile at ${partner.siteUrl}, sign out everywhere, and call us.`
+      ? `If it wasn’t, change the password of your ${partner.name} account. Then go to your profile at ${partner.siteUrl}, sign out everywhere, and call us.`
       : `If it wasn’t, go to your profile at ${partner.siteUrl} and choose a new password, which signs out every browser. Then call us.`,
   ]);
 
