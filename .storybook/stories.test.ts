@@ -162,6 +162,8 @@ const dialogs: Readonly<Record<string, readonly string[]>> = {
   'features/src/account/manage-cards/delete-dialog.tsx': ['deleting the last card in a low window'],
   'features/src/account/overview/reservations/reservations.tsx': ['cancelling a reservation in a low window'],
   'features/src/account/profile/unsaved-changes.tsx': ['leaving without saving in a low window'],
+  'features/src/account/profile/your-data/download-dialog.tsx': ['downloading one’s data in a low window'],
+  'features/src/account/profile/your-data/erase-dialog.tsx': ['erasing the account in a low window'],
   'features/src/chrome/native-app/update-required.tsx': ['the required update in a low window'],
   'features/src/chrome/popup/entry-dialog.tsx': [
     'an announcement in a low window',
@@ -169,7 +171,8 @@ const dialogs: Readonly<Record<string, readonly string[]>> = {
   ],
   'features/src/chrome/sso-invitation/sso-invitation.tsx': ['the invitation to sign in in a low window'],
   'features/src/merchant/detail/order-dialog.tsx': ['ordering in a low window'],
-  'features/src/merchant/detail/pictures-dialog.tsx': ['the pages of a menu in a low window'],
+  'features/src/merchant/detail/pictures-dialog.tsx': ['the pictures of a restaurant in a low window'],
+  'features/src/merchant/menu/menu-pictures.tsx': ['the pages of a menu in a low window'],
   'features/src/merchant/reservations/booking-dialog.tsx': [
     'signing in to reserve in a low window',
     'a required card in a low window',

@@ -10,6 +10,7 @@ export * as featureFlagsContract from './resources/feature-flags/feature-flags.c
 export * as flexOffersContract from './resources/flex-offers/flex-offers.contract.ts';
 export * as impressionsContract from './resources/impressions/impressions.contract.ts';
 export * as locationsContract from './resources/locations/locations.contract.ts';
+export * as memberSessionsContract from './resources/member-sessions/member-sessions.contract.ts';
 export * as memberDataContract from './resources/member-data/member-data.contract.ts';
 export * as memberContract from './resources/member/member.contract.ts';
 export * as menusContract from './resources/menus/menus.contract.ts';

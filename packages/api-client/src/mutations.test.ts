@@ -81,6 +81,18 @@ const writes: readonly [
     { method: 'POST', path: '/api/Member/Erasure', body: { code: '123456' } },
   ],
   [
+    'SES-31.a ending a session',
+    queries.endMemberSessionMutation,
+    's1',
+    { method: 'DELETE', path: '/api/Member/Sessions/s1' },
+  ],
+  [
+    'SES-31.b ending the other sessions',
+    queries.endOtherSessionsMutation,
+    undefined,
+    { method: 'DELETE', path: '/api/Member/Sessions' },
+  ],
+  [
     'AUT-02.a signing in',
     queries.signInMutation,
     { userName: 'robin' },

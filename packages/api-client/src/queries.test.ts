@@ -52,6 +52,7 @@ const reads: readonly [
       refetchOnWindowFocus: false,
     },
   ],
+  ['SES-30.a the sessions', queries.memberSessionsQuery, '/api/Member/Sessions', ['member', 'sessions']],
   [
     'API-20 the credit balance',
     (client) => queries.creditBalanceQuery(client, 'p1'),

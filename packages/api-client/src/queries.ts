@@ -54,6 +54,11 @@ export {
   memberDataMutation,
 } from './resources/member-data/member-data.queries.ts';
 export {
+  endMemberSessionMutation,
+  endOtherSessionsMutation,
+  memberSessionsQuery,
+} from './resources/member-sessions/member-sessions.queries.ts';
+export {
   confirmRecoveryMutation,
   startRecoveryMutation,
   updateRecoveryMutation,

@@ -16,6 +16,7 @@ import { menuHandlers } from './resources/menus/menus.handlers.ts';
 import { merchantHandlers } from './resources/merchants/merchants.handlers.ts';
 import { memberHandlers } from './resources/member/member.handlers.ts';
 import { memberDataHandlers } from './resources/member-data/member-data.handlers.ts';
+import { memberSessionHandlers } from './resources/member-sessions/member-sessions.handlers.ts';
 import { placeHandlers } from './resources/places/places.handlers.ts';
 import { privacyChoiceHandlers } from './resources/privacy-choices/privacy-choices.handlers.ts';
 import { prospectHandlers } from './resources/prospects/prospects.handlers.ts';
@@ -64,6 +65,7 @@ export {
   buildSearchAnswer,
   buildSearchResult,
 } from './resources/merchants/merchants.builders.ts';
+export { buildListedSession } from './resources/member-sessions/member-sessions.handlers.ts';
 export { buildMenuAnswer } from './resources/menus/menus.handlers.ts';
 export {
   buildKnownMember,
@@ -95,6 +97,7 @@ export {
   impressionHandlers,
   locationHandlers,
   memberDataHandlers,
+  memberSessionHandlers,
   memberHandlers,
   menuHandlers,
   merchantHandlers,
@@ -141,6 +144,9 @@ export const allHandlers = (): HttpHandler[] => [
   memberDataHandlers.download(),
   memberDataHandlers.terms(),
   memberDataHandlers.erase(),
+  memberSessionHandlers.list(),
+  memberSessionHandlers.end(),
+  memberSessionHandlers.endOthers(),
   memberHandlers.activate(),
   activityHandlers.transactions(),
   activityHandlers.statementCredits(),

@@ -93,6 +93,7 @@ export {
   type Moment,
   type PlainDate,
 } from './calendar.ts';
+export { deviceKinds, type BrowserSummary, type DeviceKind, type ListedSession } from './listed-session.ts';
 export {
   formatLocalDay,
   formatLocalTime,

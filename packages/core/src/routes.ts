@@ -76,6 +76,7 @@ export const routes = {
     isGuarded: true,
   },
   account: { path: '/account', indexing: 'private', hasChildren: true, ...guarded },
+  accessibility: { path: '/accessibility', indexing: 'listed' },
   privacyChoices: { path: '/privacy_choices', indexing: 'listed' },
   surveys: { path: '/surveys', indexing: 'unlisted', hasChildren: true },
   surveySuccess: { path: '/surveys/success', indexing: 'unlisted' },

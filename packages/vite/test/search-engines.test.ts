@@ -70,12 +70,19 @@ test('FND-02.a FND-08.a the sitemap of a build lists its public pages, each unde
 });
 
 test('FND-08.a a site with live content lists the pages that need none', () => {
-  expect(listedPaths(partner, undefined)).toEqual(['/', '/search', '/earn', '/gift-cards']);
+  expect(listedPaths(partner, undefined)).toEqual([
+    '/',
+    '/search',
+    '/earn',
+    '/privacy_choices',
+    '/gift-cards',
+  ]);
   expect(listedPaths({ ...partner, hasDiscoverPage: true, homePage: 'discover' }, undefined)).toEqual([
     '/',
     '/how-it-works',
     '/search',
     '/earn',
+    '/privacy_choices',
     '/gift-cards',
   ]);
 });

@@ -8,6 +8,8 @@ export interface Tarball {
   readonly files: ReadonlyMap<string, string>;
 }
 
+/** What the package is made from. */
+const SBOM = 'dist/sbom.cdx.json';
 const companions = ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE'];
 const facts = ['description', 'keywords', 'homepage', 'bugs', 'repository', 'license'];
 const supportOfTests = /\.(test|stories|fixture)\./;
@@ -17,10 +19,11 @@ type Target = string | Readonly<Record<string, string>>;
 export function tarballFindings({ manifest, files }: Tarball): Finding[] {
   const messages: string[] = [];
   for (const name of companions) if (!files.has(name)) messages.push(`${name} is missing`);
+  messages.push(...sbomMessages(manifest, files.get(SBOM)));
   for (const fact of facts) if (manifest[fact] === undefined) messages.push(`package.json has no ${fact}`);
 
   for (const [path, text] of files) {
-    if (companions.includes(path)) continue;
+    if (companions.includes(path) || path === SBOM) continue;
     if (!/^dist\/.+\.(js|d\.ts)$/.test(path)) messages.push(`${path} is not used by consumers`);
     else if (supportOfTests.test(path)) messages.push(`${path} is a test file`);
     else if (/^\/\/# sourceMappingURL=/m.test(text))
@@ -44,4 +47,22 @@ export function tarballFindings({ manifest, files }: Tarball): Finding[] {
   if (!files.get('README.md')?.includes(`npm install ${manifest.name}\n`))
     messages.push(`README.md does not say "npm install ${manifest.name}"`);
   return messages.map((message) => ({ where: manifest.name, message }));
+}
+
+interface Sbom {
+  readonly bomFormat?: string;
+  readonly metadata?: { readonly component?: { readonly purl?: string } };
+  readonly components?: readonly { readonly purl?: string }[];
+}
+
+/** A list of parts is one of this version, and names each dependency. */
+function sbomMessages({ name, version, dependencies }: Tarball['manifest'], text = '{}'): string[] {
+  const { bomFormat, metadata, components = [] } = JSON.parse(text) as Sbom;
+  const purlOf = (one: string) => `pkg:npm/${one.replace('@', '%40')}@`;
+  if (bomFormat !== 'CycloneDX') return [`${SBOM} is missing`];
+  if (metadata?.component?.purl !== `${purlOf(name)}${String(version)}`)
+    return [`${SBOM} is not of ${name} ${String(version)}`];
+  return Object.keys((dependencies ?? {}) as Record<string, string>)
+    .filter((one) => !components.some(({ purl }) => purl?.startsWith(purlOf(one))))
+    .map((one) => `${SBOM} does not name ${one}`);
 }

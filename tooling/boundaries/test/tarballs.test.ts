@@ -4,6 +4,7 @@ import { tarballFindings, type Tarball } from '../src/tarballs.ts';
 
 const manifest = {
   name: '@tableside/core',
+  version: '1.2.3',
   description: 'Rules.',
   keywords: ['dining'],
   license: 'Apache-2.0',
@@ -15,7 +16,13 @@ const manifest = {
     './package.json': './package.json',
   },
 };
+const sbom = {
+  bomFormat: 'CycloneDX',
+  metadata: { component: { purl: 'pkg:npm/%40tableside/core@1.2.3' } },
+  components: [{ purl: 'pkg:npm/zod@4.6.7' }],
+};
 const files = {
+  'dist/sbom.cdx.json': JSON.stringify(sbom),
   'package.json': '',
   LICENSE: '',
   'CHANGELOG.md': '',
@@ -63,4 +70,13 @@ test('a missing entry, a missing field and a peer used only by tests are reporte
   expect(messagesOf({}, { 'README.md': '# core' })).toEqual([
     'README.md does not say "npm install @tableside/core"',
   ]);
+});
+
+test('SEC-07.b a tarball has a list of what this version is made from, with every dependency', () => {
+  expect(messagesOf({ dependencies: { zod: '^4.0.0' } })).toEqual([]);
+  expect(messagesOf({ dependencies: { zod: '^4.0.0', '@emotion/react': '^11.0.0' } })).toEqual([
+    'dist/sbom.cdx.json does not name @emotion/react',
+  ]);
+  expect(messagesOf({ version: '1.2.4' })).toEqual(['dist/sbom.cdx.json is not of @tableside/core 1.2.4']);
+  expect(messagesOf({}, { 'dist/sbom.cdx.json': '{}' })).toEqual(['dist/sbom.cdx.json is missing']);
 });

@@ -52,6 +52,7 @@ const restStages: readonly Stage[] = [
       { script: 'test:knip', title: 'Unused code and dependencies' },
       { script: 'test:sherif', title: 'Manifests' },
       { script: 'test:licenses', title: 'Licenses' },
+      { script: 'test:changesets', title: 'Changesets of exposed changes' },
       { script: 'test:package', title: 'Packages as they are published' },
     ],
   },

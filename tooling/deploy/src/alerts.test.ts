@@ -38,6 +38,15 @@ const guide = readFileSync(join(tool, '../../docs/operate.md'), 'utf8');
 const labelsOfPrometheus = ['instance', 'job', 'le'];
 const asScraped = (label: string) => (label === 'job' ? 'exported_job' : label);
 
+test('the jobs that are missed only after a day are the daily ones', () => {
+  const daily = [...guide.matchAll(/^\| `([\w-]+)` +\| daily,/gm)].map(([, name = '']) => name);
+  const missing = alerts.find(({ alert }) => alert === 'TablesideJobMissing')?.expr ?? '';
+  const named = [...missing.matchAll(/exported_job[!=]~"([^"]*)"/g)].map(([, names = '']) =>
+    names.split('|'),
+  );
+  expect(named.map((names) => names.toSorted())).toEqual([daily.toSorted(), daily.toSorted()]);
+});
+
 describe('what is watched', () => {
   /** The metrics in the guide's tables, each with the labels that its description names. */
   const documented = new Map(

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-import { expect, test } from './site.ts';
+import { expect, requestServer, test } from './site.ts';
 import { closeOffers } from './seen-offers.ts';
 
 /** Counts the requests with events. */
@@ -82,7 +82,7 @@ test(
 test(
   'PRV-01.g PRV-02.g PRV-07.c Global Privacy Control stops all requests, and the site says that it is honored',
   { tag: '@phone' },
-  async ({ page, context, request }) => {
+  async ({ page, context, baseURL }) => {
     await context.addInitScript(closeOffers);
     const scripts = await visitTracked(page);
     await context.addInitScript(() =>
@@ -95,6 +95,8 @@ test(
     await page.goto('/privacy_choices');
     await expect(page.getByText('Your browser’s signal is honored')).toBeVisible();
     await expect(page.getByRole('radio')).toHaveCount(0);
-    expect(await (await request.get('/.well-known/gpc.json')).json()).toMatchObject({ gpc: true });
+    expect(await (await requestServer(page, baseURL)('/.well-known/gpc.json')).json()).toMatchObject({
+      gpc: true,
+    });
   },
 );

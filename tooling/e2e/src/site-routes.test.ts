@@ -55,6 +55,7 @@ const rows: Readonly<Record<string, string>> = {
   '/account/user_profile': 'ROU-13.a ROU-13.b',
   '/earn': 'ROU-15',
   '/how-it-works': 'ROU-17',
+  '/accessibility': 'CHR-53.a',
   '/privacy_choices': 'PRV-02.a',
   '/surveys': 'ROU-18',
   '/surveys/success': 'ROU-18',

@@ -1,5 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
 import { defineConfig, type Options } from 'tsup';
+
+import { sbomFile, writeSboms } from './sbom.ts';
 
 interface Manifest {
   readonly name: string;
@@ -7,8 +11,9 @@ interface Manifest {
 }
 
 /**
- * Builds a published package: one ESM file per entry point in `exports`, declarations by `tsc`. Entries come
- * from the `@tableside/source` condition, so an entry point is declared once.
+ * Builds a published package: one ESM file per entry point in `exports`, and a list of what it is made from;
+ * declarations are made by `tsc`. Entries come from the `@tableside/source` condition, so an entry point is
+ * declared once.
  */
 export function libraryConfig(options: Options = {}) {
   const { name, exports } = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
@@ -28,6 +33,12 @@ export function libraryConfig(options: Options = {}) {
     // Folders import each other by entry point, as users do, so each module exists once.
     external: [new RegExp(`^${name}/`)],
     target: 'es2022',
+    plugins: [
+      {
+        name: 'sbom',
+        buildEnd: () => writeSboms(resolve(), 'library', new Map([[name, join(resolve('dist'), sbomFile)]])),
+      },
+    ],
     ...options,
   });
 }

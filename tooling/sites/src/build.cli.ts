@@ -7,6 +7,7 @@ import { readApp } from '@tableside/vite';
 import { unknownPartner } from '@tableside/partner/partners';
 import { PartnerRefused } from '@tableside/vite/partner';
 import { writeSite } from '@tableside/vite/sites';
+import { sbomFile, writeSboms } from '@tableside/presets/sbom';
 
 import { sayProblems } from './say-problems.ts';
 import { bundleFolder, workspace } from './workspace-sites.ts';
@@ -26,6 +27,7 @@ const usage = `pnpm build [partner…]   builds all changed sites, or those of t
 const stampOf = (folder: string) => join(folder, '.turbo/site-hash');
 const isBuilt = (folder: string, hash: string) =>
   existsSync(join(folder, 'dist/index.html')) &&
+  existsSync(join(folder, sbomFile)) &&
   existsSync(stampOf(folder)) &&
   readFileSync(stampOf(folder), 'utf8') === hash;
 
@@ -37,6 +39,15 @@ async function buildApp(folder: string, hash: string): Promise<void> {
   mkdirSync(dirname(stampOf(folder)), { recursive: true });
   writeFileSync(stampOf(folder), hash);
   await sayProblems(workspace, name, console.warn);
+}
+
+/** Lists what the sites in these folders are made from, beside `dist`: the lists are not served. */
+function listParts(folders: readonly string[]): void {
+  const files = folders.map((folder) => {
+    const text = readFileSync(join(folder, 'package.json'), 'utf8');
+    return [(JSON.parse(text) as { readonly name: string }).name, join(folder, sbomFile)] as const;
+  });
+  writeSboms(workspace, 'application', new Map(files));
 }
 
 function turbo(args: readonly string[], stdout: 'inherit' | 'pipe'): string {
@@ -66,6 +77,7 @@ async function buildChanged(filters: readonly string[], isForced: boolean): Prom
   );
   if (changed.length > 0)
     turbo(['bundle', '--output-logs=errors-only', ...(isForced ? ['--force'] : [])], 'inherit');
+  listParts(changed.map(({ directory }) => join(workspace, directory)));
   for (const { directory, hash } of changed) await buildApp(join(workspace, directory), hash);
   const names = changed.map(({ directory }) => relative('apps', directory)).join(', ') || 'none';
   console.log(`Built: ${names}. Unchanged: ${builds.length - changed.length}.`);
@@ -86,7 +98,10 @@ async function run(): Promise<void> {
   if (values.help) return console.log(usage);
   const here = relative(workspace, process.cwd());
   const { TURBO_HASH } = process.env;
-  if (TURBO_HASH && here.startsWith('apps/')) return buildApp(process.cwd(), TURBO_HASH);
+  if (TURBO_HASH && here.startsWith('apps/')) {
+    listParts([process.cwd()]);
+    return buildApp(process.cwd(), TURBO_HASH);
+  }
   const usual = here.startsWith('apps/') ? `./${here}` : './apps/*';
   const named = [...positionals, ...(values.filter ?? [])];
   const mistakes = named.filter(isId).flatMap((id) => unknownPartner(join(workspace, 'partners'), id) ?? []);

@@ -28,6 +28,7 @@ export const chromeCopy = defineCopy('chrome', {
   appleApp: 'for iPhone',
   googleApp: 'for Android',
   copyright: '© {year} {program}.',
+  accessibility: 'Accessibility',
   privacyChoices: 'Your privacy choices',
   support: 'Questions? {{support_phone}} · {{support_email}}',
 });

@@ -8,12 +8,19 @@ import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 
 /**
- * The frame around every screen: navigation bar, main menu, announcement, back bar and footer; and the page of
- * privacy choices, to which the footer links.
+ * The frame around every screen: navigation bar, main menu, announcement, back bar and footer; and the pages of
+ * accessibility and of privacy choices, to which the footer links.
  */
 export const chrome: Feature = {
   name: 'chrome',
   routes: [
+    {
+      path: routes.accessibility.path,
+      hasOwnMeta: true,
+      screen: lazyScreen(() =>
+        import('./accessibility/accessibility-screen.tsx').then((module) => module.AccessibilityScreen),
+      ),
+    },
     {
       path: routes.privacyChoices.path,
       screen: lazyScreen(() =>

@@ -94,6 +94,12 @@ export const OrderDialog: Story = {
     await waitFor(() => expect(canvas.getByRole('dialog', { name: `Order from ${name}` })).toBeVisible());
   },
 };
+export const AllPictures: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^All \d+ pictures/ }));
+    await waitFor(() => expect(canvas.getByRole('dialog', { name: `Pictures of ${name}` })).toBeVisible());
+  },
+};
 export const MenuPictures: Story = {
   parameters: answering(
     buildMerchantDetailBody({
@@ -140,6 +146,11 @@ export const NotSignedInInLowWindow: Story = {
 export const OrderDialogInLowWindow: Story = {
   ...OrderDialog,
   name: 'UIX-16 ordering in a low window',
+  globals: { viewport: { value: 'low' } },
+};
+export const AllPicturesInLowWindow: Story = {
+  ...AllPictures,
+  name: 'UIX-16 the pictures of a restaurant in a low window',
   globals: { viewport: { value: 'low' } },
 };
 export const MenuPicturesInLowWindow: Story = {

@@ -10,6 +10,7 @@ import { boolean, object, string } from 'yup';
 import {
   AddressFields,
   MailedCode,
+  MailedCodeField,
   phoneNumber,
   PhoneField,
   SmsOptIn,
@@ -71,7 +72,7 @@ interface ContactStory {
 const meta = {
   title: 'Kits/Contact fields',
   component: ContactForm,
-  subcomponents: { AddressFields, MailedCode, PhoneField, SmsOptIn, ZipField },
+  subcomponents: { AddressFields, MailedCode, MailedCodeField, PhoneField, SmsOptIn, ZipField },
   args: { partner: {}, content: emptyContent, values: empty },
   parameters: { msw: allHandlers() },
   render: ({ partner, content, values }) => (

@@ -72,7 +72,7 @@ export interface FeatureRoute {
   readonly isAlwaysOpen?: boolean;
   /** Whether the screen renders its own placeholder, without member data, while the session is resolved. */
   readonly hasOwnWaiting?: boolean;
-  /** Whether the screen renders its own `PageMeta`, because its title comes from data. */
+  /** Whether the screen renders its own `PageMeta`, because its title comes from data or copy. */
   readonly hasOwnMeta?: boolean;
   /** Paths that match the pattern and are known at build time: each is prerendered as a separate page. */
   readonly knownPaths?: (content: Content) => readonly string[];

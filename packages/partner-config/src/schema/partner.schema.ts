@@ -238,6 +238,25 @@ export const partnerSchema = z
       .record(z.string().regex(/^(\/|\*$)/), pageMeta)
       .describe('Title, description and keywords by path; * applies to paths without an entry.'),
     customerSupport: customerSupportSchema,
+    accessibility: z
+      .strictObject({
+        replyDays: z
+          .number()
+          .int()
+          .min(1)
+          .max(30)
+          .nullable()
+          .default(null)
+          .describe(
+            'Within how many business days support answers about accessibility, as its page says; null promises none.',
+          ),
+        reviewedOn: z.iso
+          .date()
+          .nullable()
+          .default(null)
+          .describe('The day of the last review of accessibility, as its page says; null names none.'),
+      })
+      .prefault({}),
     links: z
       .strictObject({
         terms: linkTarget.describe('Program terms.'),

@@ -202,6 +202,16 @@ test('CFG-26.a CFG-26.b routeMeta maps a path to title, description and keywords
   expect(firstPath({ routeMeta: { ...routeMeta, search: routeMeta['/search'] } })).toBe('routeMeta.search');
 });
 
+test('CHR-53.b CHR-53.c accessibility has days to answer and a day of review, neither by default', () => {
+  expect(settingsOf({}).accessibility).toEqual({ replyDays: null, reviewedOn: null });
+  const accessibility = { replyDays: 3, reviewedOn: '2026-11-30' };
+  expect(settingsOf({ accessibility }).accessibility).toEqual(accessibility);
+  for (const replyDays of [0, 31, 1.5])
+    expect(firstPath({ accessibility: { replyDays } })).toBe('accessibility.replyDays');
+  for (const reviewedOn of ['last week', '2026-02-30'])
+    expect(firstPath({ accessibility: { reviewedOn } })).toBe('accessibility.reviewedOn');
+});
+
 test('CFG-27.a CFG-27.b customerSupport has a phone with href and formatted, and an email with href and display', () => {
   expect(settingsOf({}).customerSupport).toEqual(minimalPartner.customerSupport);
   const { phone, email } = minimalPartner.customerSupport;

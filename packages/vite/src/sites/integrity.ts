@@ -26,7 +26,7 @@ async function integrityOfFiles(folder: string): Promise<Record<string, string>>
 
 /**
  * Returns the import map with which the browser refuses every script below `/assets` whose bytes differ, also
- * those that others import. See docs/decisions/0056-integrity-by-import-map.md.
+ * those that others import. See docs/decisions/0057-integrity-by-import-map.md.
  */
 export async function integrityMap(dist: string): Promise<string> {
   const files = await integrityOfFiles(join(dist, 'assets'));

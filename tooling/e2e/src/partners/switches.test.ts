@@ -91,6 +91,8 @@ const probes: Record<Switches<PartnerSettings>, Probe | string> = {
   'appStoreLinks.apple': probe('survey', ({ appStoreLinks }) => link(appStoreLinks.apple)),
   'appStoreLinks.google': probe('survey', ({ appStoreLinks }) => link(appStoreLinks.google)),
   'links.events': probe('survey', ({ links }) => link(links.events)),
+  'accessibility.replyDays': shownBy('tooling/e2e/src/partners/accessibility.test.ts'),
+  'accessibility.reviewedOn': shownBy('tooling/e2e/src/partners/accessibility.test.ts'),
   'links.financialIncentive': shownBy('tooling/e2e/src/partners/privacy.test.ts'),
   'links.findMemberNumber': probe('survey', ({ links }) => link(links.findMemberNumber)),
   shortCode: probe('survey', ({ shortCode }) => link(`sms:${shortCode}`)),

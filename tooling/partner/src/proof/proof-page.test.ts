@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 
+import { criteria } from './accessibility/criteria.ts';
+import { manualRuns } from './accessibility/manual-runs.ts';
 import { proofPage, type Proof } from './proof-page.ts';
 
 const proof: Proof = {
@@ -31,6 +33,7 @@ const proof: Proof = {
   kept: [{ name: 'dr.mapView', area: 'localStorage', purpose: 'The map.', isSeen: true }],
   events: [{ names: ['pageView'], meaning: 'A page was viewed.', fields: ['url'] }],
   packages: [{ name: 'react', version: '19.3.1', license: 'MIT' }],
+  contrasts: [{ foreground: 'text', background: 'surface', atLeast: 4.5, contrast: 12.349 }],
 };
 
 test('the page escapes text, and loads no other file', async () => {
@@ -55,6 +58,17 @@ test('each part of the proof is on the page', async () => {
   ])
     expect(text).toContain(part);
   expect(text).not.toContain('To be resolved');
+});
+
+test('SEC-06.a SEC-06.b SEC-06.c SEC-06.d SEC-06.e the report has each criterion, the contrasts and the manual runs', async () => {
+  const page = await proofPage(proof);
+  const text = page.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+  for (const { number, name, level } of criteria) expect(text).toContain(`${number} ${name} ${level} `);
+  expect(text).toContain('4.1.3 Messages that are announced AA Supports ');
+  expect(text).toContain('packages/ui/src/loading/loading.test.tsx: CON2-02 announces the given message');
+  expect(text).toContain('2.1.4 Shortcuts of one character A Not applicable There are none');
+  expect(text).toContain('text surface 12.34 4.5');
+  for (const { date, tool, by } of manualRuns) expect(text).toContain(`${date} ${tool} ${by} `);
 });
 
 test('findings are listed first', async () => {

@@ -1,5 +1,9 @@
 import { html } from 'hono/html';
 
+import { formatContrast, type MeasuredPair } from '../check/contrast.ts';
+import { criteria } from './accessibility/criteria.ts';
+import { formatEvidence, type Conformance } from './accessibility/evidence.ts';
+import { manualRuns } from './accessibility/manual-runs.ts';
 import type { UsedPackage } from './build-facts.ts';
 import type { EventDescription } from './events.ts';
 import type { Policy } from './policies.ts';
@@ -29,7 +33,18 @@ export interface Proof {
   readonly kept: readonly StoredDatum[];
   readonly events: readonly EventDescription[];
   readonly packages: readonly UsedPackage[];
+  /** The pairs of the brand's colors. */
+  readonly contrasts: readonly MeasuredPair[];
 }
+
+const conformanceWords: Readonly<Record<Conformance, string>> = {
+  supports: 'Supports',
+  partially: 'Partially supports',
+  'not applicable': 'Not applicable',
+};
+
+const countOf = (wanted: Conformance): number =>
+  criteria.filter(({ conformance }) => conformance === wanted).length;
 
 type Cell = string | number;
 
@@ -94,8 +109,20 @@ const card = (value: Cell, label: string) => html`<li><b>${value}</b>${label}</l
 
 /** The proof as a page of HTML that needs no other file. */
 export async function proofPage(proof: Proof): Promise<string> {
-  const { partner, madeAt, findings, visit, allowed, headers, policies, scripts, kept, events, packages } =
-    proof;
+  const {
+    partner,
+    madeAt,
+    findings,
+    visit,
+    allowed,
+    headers,
+    policies,
+    scripts,
+    kept,
+    events,
+    packages,
+    contrasts,
+  } = proof;
   const violations = visit.pages.flatMap(({ axe }) => axe.violations);
   const sums = visit.pages.map(({ bytes }) => Object.values(bytes).reduce((sum, size) => sum + size, 0));
   const page = html`<!doctype html>
@@ -215,6 +242,59 @@ export async function proofPage(proof: Proof): Promise<string> {
                   axe.passed,
                   axe.violations.map(({ rule, help, count }) => `${rule}: ${help} (${count})`).join('; ') ||
                     'none',
+                ]),
+              )}
+            </div>
+          </section>
+          <section>
+            <h2>Conformance with WCAG 2.2, levels A and AA</h2>
+            <p>
+              All 55 criteria, judged by tests and stories of the product: ${countOf('supports')} supported,
+              ${countOf('partially')} partially, ${countOf('not applicable')} not applicable. The names are
+              our words for what a criterion asks. Evidence is a file of the repository with the beginning of
+              a test’s title, or a story.
+            </p>
+            <div class="scroll">
+              ${table(
+                ['Criterion', 'Level', 'Conformance', 'Remarks', 'Evidence'],
+                criteria.map((criterion) => [
+                  `${criterion.number} ${criterion.name}`,
+                  criterion.level,
+                  conformanceWords[criterion.conformance],
+                  criterion.remark,
+                  criterion.conformance === 'not applicable'
+                    ? '–'
+                    : criterion.evidence.map(formatEvidence).join('; '),
+                ]),
+              )}
+            </div>
+            <h3>Contrast of the brand’s colors</h3>
+            <div class="scroll">
+              ${table(
+                ['Color', 'On', 'Contrast', 'At least'],
+                contrasts.map(({ foreground, background, contrast, atLeast }) => [
+                  foreground,
+                  background,
+                  formatContrast(contrast),
+                  String(atLeast),
+                ]),
+              )}
+            </div>
+            <h3>Manual runs</h3>
+            <p>
+              Walks through a built site, apart from the tests. By a script means that no person took part; a
+              screen reader, if one is named, was written down and not heard.
+            </p>
+            <div class="scroll">
+              ${table(
+                ['Date', 'With', 'By', 'Site', 'Pages', 'Findings'],
+                manualRuns.map(({ date, tool, by, partner: site, pages, findings: found }) => [
+                  date,
+                  tool,
+                  by,
+                  site,
+                  pages.join(', '),
+                  found.join(' '),
                 ]),
               )}
             </div>

@@ -14,6 +14,7 @@ import {
 import { readPageFiles } from '@tableside/platform/secure-frame';
 import { brandFonts, latinFontFile } from '@tableside/vite/partner';
 
+import { measuredPairs } from '../check/contrast.ts';
 import { readBuild, type BuildFacts } from './build-facts.ts';
 import { describeEvents } from './events.ts';
 import { allowedOrigins, policiesOf } from './policies.ts';
@@ -148,6 +149,7 @@ export async function writeProof(
     kept,
     events: describeEvents(build.contains),
     packages: build.packages,
+    contrasts: measuredPairs(partner.brand),
   };
   const file = resolve(workspace, '.data/proofs', `${partner.id}.html`);
   mkdirSync(dirname(file), { recursive: true });

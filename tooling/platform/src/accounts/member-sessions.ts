@@ -1,5 +1,6 @@
 import type { signInContract } from '@tableside/api-client/contract';
-import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
+import type { BrowserSummary } from '@tableside/core';
+import { and, eq, gt, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
 
 import { schema, type Database } from '../database/database.ts';
@@ -13,8 +14,10 @@ import {
 } from '../web/session.ts';
 import type { AccountOptions } from './account-options.ts';
 import { accessTokenOf } from './access-token.ts';
+import { nameDevice, rememberDevice } from './known-devices.ts';
 import type { MemberSession } from './member-session.ts';
 import { prolongLater } from './prolong-sessions.ts';
+import { summarizeBrowser } from './summarize-browser.ts';
 
 /** Lifetime of a session after its last request: 15 minutes (AUT-04). */
 export const SESSION_MS = 900_000;
@@ -38,6 +41,9 @@ function longestOf({ isReadOnly, isRemembered }: SessionKind): number {
   return isRemembered ? LONGEST_REMEMBERED_SESSION_MS : LONGEST_SESSION_MS;
 }
 
+/** How old the stored time of the last use may get while the session is used: an hour. */
+const LAST_USED_MS = 3_600_000;
+
 const LONGEST_MARGIN_MS = 60_000;
 /**
  * Returns how much longer than the reported lifetime the server accepts a session: at most a hundredth of its
@@ -54,6 +60,13 @@ export const sessionBodyOf = (
   ...(isReadOnly && { isReadOnly }),
 });
 
+/** A sign-in on a device on which the member has never signed in, though on others (SES-32). */
+export interface NewDevice {
+  readonly email: string;
+  readonly at: Date;
+  readonly summary: BrowserSummary;
+}
+
 interface Beginning {
   readonly memberId: string;
   readonly isRemembered: boolean;
@@ -65,6 +78,8 @@ interface Beginning {
   readonly provenHash?: string;
   /** Called with the address if the member had asked to be erased, which signing in before that takes back. */
   readonly onKept?: (email: string) => void;
+  /** Called if the device is new to the member; a session that replaces another on its own device needs none. */
+  readonly onNewDevice?: (news: NewDevice) => void;
 }
 
 /**
@@ -75,7 +90,7 @@ interface Beginning {
 export async function beginMemberSession(
   context: Context<PlatformEnv>,
   options: SessionOptions,
-  { memberId, isReadOnly = false, provenHash, onKept, ...chosen }: Beginning,
+  { memberId, isReadOnly = false, provenHash, onKept, onNewDevice, ...chosen }: Beginning,
 ): Promise<signInContract.SessionBody | undefined> {
   // A site on another origin loses its session at a reload, so a longer lifetime would be useless.
   const isRemembered = chosen.isRemembered && !context.get('isCrossOrigin');
@@ -86,7 +101,11 @@ export async function beginMemberSession(
   const createdAt = options.now();
   const remainingMs = lengthOf(isRemembered);
   const expiresAt = new Date(createdAt.getTime() + remainingMs);
+  const summary = summarizeBrowser(context.req.header('User-Agent'));
+  // Support is no device of the member.
+  const device = isReadOnly ? undefined : nameDevice(context, summary);
   let keptEmail: string | undefined;
+  let newDevice: NewDevice | undefined;
   const hasBegun = await options.database.orm.transaction(async (transaction) => {
     const signInIf = async (isWaiting: SQL) => {
       const [member] = await transaction
@@ -103,11 +122,17 @@ export async function beginMemberSession(
         .returning({ email: members.email });
       return member;
     };
-    if (!(await signInIf(isNull(members.eraseAfter)))) {
+    let member = await signInIf(isNull(members.eraseAfter));
+    if (!member) {
       // Support does not decide for the member.
-      const kept = isReadOnly ? undefined : await signInIf(gt(members.eraseAfter, createdAt));
-      if (!kept) return false;
-      keptEmail = kept.email;
+      member = isReadOnly ? undefined : await signInIf(gt(members.eraseAfter, createdAt));
+      if (!member) return false;
+      keptEmail = member.email;
+    }
+    if (device) {
+      const { deviceId } = device;
+      const isNew = await rememberDevice(transaction, { partnerId, memberId, deviceId }, createdAt);
+      if (isNew) newDevice = { email: member.email, at: createdAt, summary };
     }
     if (former !== undefined) {
       await transaction
@@ -124,11 +149,14 @@ export async function beginMemberSession(
       isReadOnly,
       createdAt,
       expiresAt,
+      lastUsedAt: createdAt,
+      ...(!isReadOnly && summary),
     });
     return true;
   });
   if (!hasBegun) return undefined;
   if (keptEmail !== undefined) onKept?.(keptEmail);
+  if (newDevice) onNewDevice?.(newDevice);
   const lasts = isRemembered || isReadOnly;
   writeMemberCookies(context, {
     id,
@@ -136,6 +164,7 @@ export async function beginMemberSession(
     isReadOnly,
     longestMs: lasts ? longestOf({ isReadOnly, isRemembered }) : undefined,
   });
+  device?.keep();
   return sessionBodyOf({ id, remainingMs, isReadOnly }, options);
 }
 
@@ -165,6 +194,47 @@ export async function revokeSessionsOf(
   memberId: string,
 ): Promise<void> {
   await orm.delete(schema.memberSessions).where(eq(schema.memberSessions.memberId, memberId));
+}
+
+type SessionRow = typeof schema.memberSessions.$inferSelect;
+
+const endOf = (session: SessionRow): number =>
+  Math.min(session.expiresAt.getTime(), session.createdAt.getTime() + longestOf(session));
+
+type Owner = Pick<SessionRow, 'memberId' | 'partnerId'>;
+
+const ownSessions = ({ memberId, partnerId }: Owner) => {
+  const { memberSessions } = schema;
+  return and(
+    eq(memberSessions.memberId, memberId),
+    eq(memberSessions.partnerId, partnerId),
+    // Support's are not the member's.
+    eq(memberSessions.isReadOnly, false),
+  );
+};
+
+/** The sessions in which a member is signed in, the last used first. */
+export async function liveSessionsOf(
+  { database, now }: Pick<SessionOptions, 'database' | 'now'>,
+  owner: Owner,
+): Promise<readonly (SessionRow & { readonly lastUsedAt: Date })[]> {
+  const rows = await database.orm.select().from(schema.memberSessions).where(ownSessions(owner));
+  return rows
+    .filter((row) => endOf(row) > now().getTime())
+    .map((row) => ({ ...row, lastUsedAt: row.lastUsedAt ?? row.createdAt }))
+    .toSorted((one, other) => other.lastUsedAt.getTime() - one.lastUsedAt.getTime());
+}
+
+/** Ends a member's sessions but the one with the hash `except`: those of `only`, or all of them. */
+export async function endSessionsOf(
+  { orm }: Database,
+  owner: Owner,
+  { except, only }: { readonly except: string; readonly only?: readonly string[] },
+): Promise<void> {
+  const { idHash } = schema.memberSessions;
+  await orm
+    .delete(schema.memberSessions)
+    .where(and(ownSessions(owner), ne(idHash, except), only && inArray(idHash, [...only])));
 }
 
 /**
@@ -200,10 +270,8 @@ async function findLiveSession(
   const moment = now().getTime();
   const [row] = await find.execute({ idHash: hashSessionId(id), partnerId: context.get('partnerId') });
   if (!row) return undefined;
-  const { createdAt, expiresAt } = row.session;
-  const endsAt = createdAt.getTime() + longestOf(row.session);
-  const isLive = Math.min(expiresAt.getTime(), endsAt) > moment;
-  return isLive ? { ...row, id, moment, endsAt } : undefined;
+  if (endOf(row.session) <= moment) return undefined;
+  return { ...row, id, moment, endsAt: row.session.createdAt.getTime() + longestOf(row.session) };
 }
 
 /**
@@ -234,12 +302,15 @@ export async function prolongMemberSession(
   const found = await findLiveSession(context, options);
   if (!found) return undefined;
   const { member, session, id, moment, endsAt } = found;
-  const { idHash, isRemembered, isReadOnly, expiresAt } = session;
+  const { idHash, isRemembered, isReadOnly, expiresAt, lastUsedAt, createdAt } = session;
   const lengthMs = lengthOf(isRemembered);
   const toldEnd = Math.min(moment + lengthMs, endsAt);
-  if (expiresAt.getTime() < toldEnd) {
+  // Once the end cannot move any more, only the list of sessions needs a write, and an hour is exact enough there.
+  const isLongUnused = moment - (lastUsedAt ?? createdAt).getTime() > LAST_USED_MS;
+  if (expiresAt.getTime() < toldEnd || isLongUnused) {
     const storedEnd = new Date(Math.min(toldEnd + marginOf(lengthMs), endsAt));
-    prolongLater(options.database, idHash, storedEnd, context.get('log'));
+    const used = { idHash, expiresAt: storedEnd, usedAt: new Date(moment) };
+    prolongLater(options.database, used, context.get('log'));
   }
   return { member, id, isRemembered, isReadOnly, remainingMs: toldEnd - moment };
 }

@@ -19,7 +19,8 @@ function hangingDatabase() {
 test('OPS-05.b while a write hangs, all sessions that are used wait for the next one', async () => {
   const { writes, database } = hangingDatabase();
   const warn = vi.fn();
-  const use = (id: string, moment = MOMENT) => prolongLater(database, id, moment, { warn });
+  const use = (idHash: string, moment = MOMENT) =>
+    prolongLater(database, { idHash, expiresAt: moment, usedAt: MOMENT }, { warn });
   use('one');
   for (const id of ['two', 'three', 'two']) use(id, LATER);
   expect(writes.map(({ ids }) => ids)).toEqual([['one']]);

@@ -27,6 +27,7 @@ import { createMember } from './member/member.ts';
 import { createMerchants } from './merchants/merchants.ts';
 import { createProspects } from './prospects/prospects.ts';
 import { createFreeTimes } from './reservations/free-times.ts';
+import { createMemberSessions } from './member-sessions/member-sessions.ts';
 import { createPrivacyChoices } from './privacy-choices/privacy-choices.ts';
 import { createReservations } from './reservations/reservations.ts';
 import { createReviews } from './reviews/reviews.ts';
@@ -51,6 +52,7 @@ export const createCalls = (options: ApiOptions) =>
     .route('/', createEmulation(options))
     .route('/', createMember(options))
     .route('/', createMemberData(options))
+    .route('/', createMemberSessions(options))
     .route('/', createEmailChange(options))
     .route('/', createCards(options))
     .route('/', createActivity(options))

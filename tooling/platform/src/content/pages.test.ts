@@ -130,6 +130,7 @@ describe.each(partnerIds)('the content of %s', (id) => {
       '/search',
       '/how-it-works',
       '/earn',
+      '/restaurants',
       ...earnPages.map((page) => `/earn/${page}`),
       ...partner.extraRoutes.map(({ path }) => path),
       ...(partner.enrollmentType === 'none'

@@ -1,5 +1,6 @@
 import type {
   BonusStatus,
+  DeviceKind,
   DiningProgress,
   MemberType,
   PrivacyChoice,
@@ -137,12 +138,33 @@ export const memberSessions = pgTable(
     isReadOnly: boolean('is_read_only').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** Written together with the expiry; null for a session that has not been prolonged yet. */
+    lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
+    /** What the browser was at sign-in, in words of ours: null if they do not name it. */
+    browser: text(),
+    device: text().$type<DeviceKind>(),
   },
   (table) => [
     primaryKey({ columns: [table.idHash, table.partnerId] }),
     ofMember('member_sessions_of_member', table),
     index('member_sessions_member').on(table.memberId),
     index('member_sessions_expiry').on(table.expiresAt),
+  ],
+);
+
+/** The devices on which a member has signed in, so that a sign-in on another can be told by mail (SES-32). */
+export const memberDevices = pgTable(
+  'member_devices',
+  {
+    memberId: text('member_id').notNull(),
+    partnerId: text('partner_id').notNull(),
+    /** Hash of the browser's cookie; on a site on another origin, which has none, the kind of browser. */
+    deviceId: text('device_id').notNull(),
+    lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.partnerId, table.deviceId] }),
+    ofMember('member_devices_of_member', table),
   ],
 );
 

@@ -3,24 +3,27 @@ export { createMailer, type Mailer, type MailTransaction } from './mailer.ts';
 export {
   accountClosedMail,
   accountKeptMail,
-  bonusEndingMail,
-  claimDecidedMail,
-  claimReceivedMail,
   dataCodeMail,
-  erasedMail,
-  erasureRequestedMail,
   emailChangedMail,
   emailChangeMail,
   emailTakenMail,
+  erasedMail,
+  erasureRequestedMail,
+  newDeviceMail,
   passwordChangedMail,
   profileAddedMail,
   recoveryMail,
+} from './account-mails.ts';
+export { reminderNames, stopLabel, type Reminder } from './reminder.ts';
+export { sendBySmtp } from './smtp.ts';
+export { isUnsubscribeSignature, UNSUBSCRIBE_PATH, unsubscribeUrl } from './unsubscribe-url.ts';
+export {
+  bonusEndingMail,
+  claimDecidedMail,
+  claimReceivedMail,
   reservationCancelledMail,
   reservationMail,
   rewardPostedMail,
   tableTomorrowMail,
   vipAtRiskMail,
-} from './mails.ts';
-export { reminderNames, stopLabel, type Reminder } from './reminder.ts';
-export { sendBySmtp } from './smtp.ts';
-export { isUnsubscribeSignature, UNSUBSCRIBE_PATH, unsubscribeUrl } from './unsubscribe-url.ts';
+} from './visit-mails.ts';

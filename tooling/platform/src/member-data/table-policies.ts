@@ -26,6 +26,7 @@ const {
   impressions,
   mailOptOuts,
   memberBonuses,
+  memberDevices,
   members,
   memberSessions,
   outbox,
@@ -184,6 +185,11 @@ export const tablePolicies: Readonly<Record<TableName, TablePolicy>> = {
   memberSessions: {
     member: owned(memberSessions, { secrets: ['idHash'] }),
     retention: { kind: 'job', job: 'expired-sessions', until: 'the session ends' },
+  },
+  memberDevices: {
+    member: owned(memberDevices, { secrets: ['deviceId'] }),
+    // As long as a browser keeps the cookie by which it is known.
+    retention: { kind: 'days', days: 400, since: memberDevices.lastUsedAt },
   },
   recoveries: {
     member: owned(recoveries, { secrets: ['sessionHash', 'codeHash'] }),

@@ -11,6 +11,7 @@ import {
   type Violation,
 } from '../api/index.ts';
 import { partnerOf } from '../accounts/partner-of.ts';
+import { signInMails } from '../accounts/sign-in-mails.ts';
 import { openBooking } from '../booking/index.ts';
 import { verifyExternally } from '../captcha/index.ts';
 import type { Database } from '../database/database.ts';
@@ -18,7 +19,6 @@ import { createOrFromMemory } from '../database/from-memory.ts';
 import { openReplica } from '../database/open-database.ts';
 import { preferReplica, readsFrom } from '../database/public-reads.ts';
 import { createIdentity } from '../identity/index.ts';
-import { accountKeptMail } from '../mail/index.ts';
 import type { Stored } from './open-storage.ts';
 import { gazetteer } from '../places/index.ts';
 import type { PlatformEnv } from '../web/platform-context.ts';
@@ -79,7 +79,7 @@ export async function startApi(options: ApiServiceOptions): Promise<ApiService> 
       beginMemberSession(context, options, {
         memberId,
         isRemembered: false,
-        onKept: (email) => options.mailer.writeMailLater(accountKeptMail(partnerOf(context, options), email)),
+        ...signInMails(options.mailer, partnerOf(context, options)),
       }),
   });
   const readPlaces = createRestaurantPlaces(reads, options.now);

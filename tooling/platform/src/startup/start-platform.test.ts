@@ -5,7 +5,20 @@ import { join } from 'node:path';
 
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-import { startPlatform } from './start-platform.ts';
+import { readTestPartners } from '../testing/test-api.ts';
+import { missingServices, startPlatform } from './start-platform.ts';
+
+test('SEC-05.c in production the start warns where the vault shares the API’s process, and only there', async () => {
+  const partners = await readTestPartners();
+  const frame = { smtpUrl: undefined, secureFrameUrl: 'https://cards.example/' };
+  const told = (vaultUrl: string | undefined, services: readonly string[]) =>
+    missingServices({ ...frame, vaultUrl }, partners, (name) => services.includes(name));
+  expect(told(undefined, ['gateway', 'api'])).toEqual([
+    expect.stringMatching(/^VAULT_URL is not set: .+docs\/pci\.md/),
+  ]);
+  expect(told('https://cards.example/', ['gateway', 'api'])).toEqual([]);
+  expect(told(undefined, ['gateway', 'secure-frame'])).toEqual([]);
+});
 
 test('reports invalid settings', async () => {
   vi.stubEnv('SESSION_SECRET', 'abc');

@@ -67,8 +67,12 @@ interface Service {
   stop(): Promise<void>;
 }
 
-const missingServices = (
-  { smtpUrl, secureFrameUrl }: Pick<Environment, 'smtpUrl' | 'secureFrameUrl'>,
+/**
+ * What an operator is told at the start in production: what is missing, and that the vault is not apart, which
+ * docs/pci.md describes as the production setup (SEC-05).
+ */
+export const missingServices = (
+  { smtpUrl, secureFrameUrl, vaultUrl }: Pick<Environment, 'smtpUrl' | 'secureFrameUrl' | 'vaultUrl'>,
   partners: readonly PartnerSettings[],
   runs: (name: ServiceName) => boolean,
 ): string[] => [
@@ -79,6 +83,12 @@ const missingServices = (
   runs('api') &&
   partners.some((one) => hasMembers(one) && !one.secureFrame.url)
     ? ['SECURE_FRAME_URL is not set: only partners with secureFrame.url in their settings can accept cards.']
+    : []),
+  ...(vaultUrl === undefined && runs('api') && partners.some(hasMembers)
+    ? [
+        'VAULT_URL is not set: this process decrypts card numbers beside the API and the members’ data. ' +
+          'docs/pci.md describes the vault on a platform of its own.',
+      ]
     : []),
 ];
 

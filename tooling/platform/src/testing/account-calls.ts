@@ -4,6 +4,7 @@ import {
   fieldErrors,
   memberContract,
   memberDataContract,
+  memberSessionsContract,
   privacyChoicesContract,
   savedMerchantsContract,
   signInContract,
@@ -30,11 +31,11 @@ const withBody = (
 const read = (path: string) => fc.constant<GeneratedCall>({ path });
 const member = { partner: 'hilton', member: 'vip' };
 
+/** A part of a path, which no address swallows. */
+const segment = nasty.filter((text) => !['', '.', '..'].includes(text));
+
 const savedPath = fc
-  .oneof(
-    fc.integer({ min: 100_001, max: 100_400 }).map(String),
-    nasty.filter((text) => !['', '.', '..'].includes(text)),
-  )
+  .oneof(fc.integer({ min: 100_001, max: 100_400 }).map(String), segment)
   .map((id) => `/api/Member/SavedMerchants/${encodeURIComponent(id.toWellFormed())}`);
 
 export const accountCalls: CallTable = {
@@ -104,6 +105,24 @@ export const accountCalls: CallTable = {
       password: usuallyOneOf('table4two'),
       code: usuallyOneOf('123456'),
     }),
+  },
+  'get /api/Member/Sessions': {
+    answer: memberSessionsContract.sessionsAnswer,
+    arbitrary: read('/api/Member/Sessions'),
+    ...member,
+  },
+  'delete /api/Member/Sessions': {
+    answer: memberSessionsContract.sessionsAnswer,
+    arbitrary: fc.constant<GeneratedCall>({ path: '/api/Member/Sessions', method: 'DELETE' }),
+    ...member,
+  },
+  'delete /api/Member/Sessions/{id}': {
+    answer: memberSessionsContract.sessionsAnswer,
+    arbitrary: segment.map((id) => ({
+      path: `/api/Member/Sessions/${encodeURIComponent(id.toWellFormed())}`,
+      method: 'DELETE',
+    })),
+    ...member,
   },
   'post /api/Member/PrivacyChoices': {
     answer: privacyChoicesContract.chosenPrivacy,

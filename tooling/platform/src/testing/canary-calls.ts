@@ -107,6 +107,9 @@ export const canaryCalls = (sealedCard: unknown): Readonly<Record<string, Canary
   'post /api/Member/Data': send('POST', '/api/Member/Data', { password: 'zqdatapassword' }),
   'get /api/Member/Erasure': get('/api/Member/Erasure'),
   'post /api/Member/Erasure': send('POST', '/api/Member/Erasure', { password: 'zqerasepassword' }),
+  'get /api/Member/Sessions': get('/api/Member/Sessions'),
+  'delete /api/Member/Sessions': { path: '/api/Member/Sessions', method: 'DELETE' },
+  'delete /api/Member/Sessions/{id}': { path: '/api/Member/Sessions/zqsession', method: 'DELETE' },
   'get /api/Member/EmailChange': get('/api/Member/EmailChange'),
   'post /api/Member/EmailChange': send('POST', '/api/Member/EmailChange', {
     email: 'zqmoving@example.org',

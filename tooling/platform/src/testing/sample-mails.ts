@@ -1,8 +1,11 @@
 import { dayOf, type Reservation } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 
+import * as accountMails from '../mail/account-mails.ts';
 import type { Mail } from '../mail/mail.ts';
-import * as mails from '../mail/mails.ts';
+import * as visitMails from '../mail/visit-mails.ts';
+
+const mails = { ...accountMails, ...visitMails };
 
 const to = 'robin@example.com';
 const reminded = { memberId: 'robin', email: to };
@@ -28,6 +31,12 @@ const claim = {
 export const sampleMails: Readonly<Record<keyof typeof mails, (partner: PartnerSettings) => Mail>> = {
   recoveryMail: (partner) => mails.recoveryMail(partner, to, '012345', 15 * 60_000),
   passwordChangedMail: (partner) => mails.passwordChangedMail(partner, to),
+  newDeviceMail: (partner) =>
+    mails.newDeviceMail(partner, {
+      email: to,
+      at: new Date('2026-06-15T12:00:00Z'),
+      summary: { browser: 'Firefox', device: 'windows' },
+    }),
   dataCodeMail: (partner) => mails.dataCodeMail(partner, to, '012345', 15 * 60_000),
   erasureRequestedMail: (partner) =>
     mails.erasureRequestedMail(partner, to, new Date('2026-06-22T12:00:00Z')),

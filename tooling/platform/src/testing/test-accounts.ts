@@ -7,6 +7,7 @@ import { sessionsProlonged } from '../accounts/prolong-sessions.ts';
 import type { ClaimReports } from '../api/index.ts';
 import { schema, type Database } from '../database/database.ts';
 import type { RenderReceipt } from '../receipts/index.ts';
+import { createMailer, type Mailer } from '../mail/index.ts';
 import { demoData, restorePeople } from './demo-data.ts';
 import { beginTestSession } from './member-session.ts';
 import { createTestApi, readTestPartners, TEST_DAY, type TestApi } from './test-api.ts';
@@ -55,16 +56,23 @@ export async function startAccounts(
   const partners = await readTestPartners();
   const passwords = createPasswords({ cost: 4, longestQueue: 1000, onWork: () => (work += 1) });
   const claimReports = await claimReportsOf?.(database);
-  const apiOf = (database: Database) =>
+  const mailer = createMailer({
+    database,
+    now: () => new Date(moment),
+    log: { warn: () => {} },
+    keepsBodies: true,
+  });
+  const apiOf = (database: Database, mailer?: Mailer) =>
     createTestApi({
       database,
+      ...(mailer && { mailer }),
       partners,
       now: () => new Date(moment),
       passwords,
       ...(renderReceipt && { renderReceipt }),
       ...(claimReports && { claimReports }),
     });
-  const api = apiOf(database);
+  const api = apiOf(database, mailer);
 
   // Sessions are prolonged apart from the call that used them; a test's time may pass before that.
   const call: typeof api.call = async (...given) => {
@@ -88,6 +96,8 @@ export async function startAccounts(
     },
     open: (partner = 'hilton') => openBrowser({ call }, partner),
     async reset() {
+      // Mail that is written after a response belongs to the test that caused it.
+      await mailer.settled();
       await restorePeople(database);
       moment += 60 * MINUTE_MS;
       work = 0;

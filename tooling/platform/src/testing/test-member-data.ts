@@ -227,6 +227,7 @@ export async function fillTables(
   await orm
     .insert(schema.memberSessions)
     .values({ ...of, idHash: 'zqsession', isRemembered: false, expiresAt: hour });
+  await orm.insert(schema.memberDevices).values({ ...of, deviceId: 'zqdevice', lastUsedAt: TEST_DAY });
   await orm.insert(schema.emailChanges).values({
     ...of,
     sessionHash: 'zqsession',

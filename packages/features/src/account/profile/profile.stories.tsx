@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import {
   allHandlers,
+  buildListedSession,
   emailChangeHandlers,
   memberDataHandlers,
   memberHandlers,
+  memberSessionHandlers,
   problem,
 } from '@tableside/api-client/testing';
 import { emptyContent } from '@tableside/content-client';
@@ -148,6 +150,45 @@ export const EraseAccountRefused: Story = {
   },
 };
 
+const thisSession = buildListedSession({ id: 'own', browser: 'Safari', device: 'iphone', isThis: true });
+/** Where the member is signed in, with ways to sign out there (SES-30, SES-31). */
+export const Sessions: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Sign out everywhere else' })).toBeVisible();
+  },
+};
+export const SessionsLoading: Story = {
+  parameters: { msw: [memberSessionHandlers.list(() => new Promise(() => undefined)), ...allHandlers()] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Looking up where you’re signed in')).toBeInTheDocument();
+  },
+};
+export const OnlyThisSession: Story = {
+  parameters: { msw: [memberSessionHandlers.list({ sessions: [thisSession] }), ...allHandlers()] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You’re signed in on this device only.')).toBeVisible();
+  },
+};
+export const SessionsFailed: Story = {
+  parameters: { msw: [memberSessionHandlers.list(problem(404)), ...allHandlers()] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('We couldn’t look up where you’re signed in.')).toBeVisible();
+  },
+};
+export const SessionEnded: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Sign out Firefox/ }));
+    await expect(await canvas.findByText(/is signed out\.$/)).toBeVisible();
+  },
+};
+export const SessionNotEnded: Story = {
+  parameters: { msw: [memberSessionHandlers.end(problem(429)), ...allHandlers()] },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Sign out Firefox/ }));
+    await expect(await canvas.findByText(/^That’s a lot of signing out/)).toBeVisible();
+  },
+};
+
 const online = { profile: { emailChange: 'online' } } as const;
 /** The email address is changed here, with a code from each mailbox (PRO-19). */
 export const EmailChange: Story = {
@@ -188,4 +229,14 @@ export const EmailChangeOver: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send both again' }));
     await expect(await canvas.findByText(/^Those codes no longer work/)).toBeVisible();
   },
+};
+export const DownloadDataInLowWindow: Story = {
+  ...DownloadData,
+  name: 'UIX-16 downloading one’s data in a low window',
+  globals: { viewport: { value: 'low' } },
+};
+export const EraseAccountInLowWindow: Story = {
+  ...EraseAccount,
+  name: 'UIX-16 erasing the account in a low window',
+  globals: { viewport: { value: 'low' } },
 };

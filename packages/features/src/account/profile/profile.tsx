@@ -1,5 +1,6 @@
 import { usePartner } from '@tableside/kits/partner';
 import { Card } from '@tableside/ui/card';
+import { useSessionState } from '@tableside/kits/session';
 import { lazyPart } from '@tableside/ui/lazy-part';
 
 import type { AccountTabProps } from '../account-tab.ts';
@@ -8,10 +9,12 @@ import { ProfileForm } from './profile-form.tsx';
 import * as styles from './profile.styles.ts';
 import { SignInFacts } from './sign-in-facts.tsx';
 
+const Sessions = lazyPart(() => import('./sessions/sessions.tsx').then((module) => module.Sessions));
 const YourData = lazyPart(() => import('./your-data/your-data.tsx').then((module) => module.YourData));
 
 export function Profile({ member }: AccountTabProps) {
   const { hideEmailOptIn } = usePartner().profile;
+  const { isReadOnly = false } = useSessionState();
   return (
     <div css={styles.profile}>
       <Card css={styles.sheet}>
@@ -20,6 +23,7 @@ export function Profile({ member }: AccountTabProps) {
       <div css={styles.beside}>
         {hideEmailOptIn && <MailOffer key={member.publicId} member={member} />}
         <SignInFacts email={member.email} />
+        {!isReadOnly && <Sessions key={member.publicId} />}
         <YourData member={member} />
       </div>
     </div>

@@ -24,21 +24,22 @@ function useOwnLink() {
 }
 
 /**
- * The footer's two lists, with the program's own link first and the privacy choices last, unless content already has
- * them (CHR-20, CHR-24, PRV-02).
+ * The footer's two lists, with the program's own link first, and accessibility and the privacy choices last, unless
+ * content already has them (CHR-20, CHR-24, CHR-53, PRV-02).
  */
 export function FooterLinks() {
   const { primaryLinks, secondaryLinks } = useContent().global.footer;
   const own = useOwnLink();
-  const text = useCopy(chromeCopy).text('privacyChoices');
-  const choices = { text, url: routes.privacyChoices.path, isNewTab: false };
-  const hasChoices = [...primaryLinks, ...secondaryLinks].some(({ url }) => url === choices.url);
+  const copy = useCopy(chromeCopy);
+  const last = (['accessibility', 'privacyChoices'] as const)
+    .map((name) => ({ text: copy.text(name), url: routes[name].path, isNewTab: false }))
+    .filter((link) => [...primaryLinks, ...secondaryLinks].every(({ url }) => url !== link.url));
   const first = own && primaryLinks.every(({ url }) => url !== own.url) ? [own] : [];
   return (
     <>
       <ContentLinks links={[...first, ...primaryLinks]} linkStyle={styles.primaryLink} css={styles.primary} />
       <ContentLinks
-        links={hasChoices ? secondaryLinks : [...secondaryLinks, choices]}
+        links={[...secondaryLinks, ...last]}
         linkStyle={styles.secondaryLink}
         css={styles.secondary}
       />

@@ -133,6 +133,7 @@ describe('links', () => {
   const secondary = [
     ['Terms', '/terms', null],
     [`Privacy ${newTab}`, 'https://sample.example/privacy', '_blank'],
+    ['Accessibility', '/accessibility', null],
     ['Your privacy choices', '/privacy_choices', null],
   ];
 
@@ -141,7 +142,7 @@ describe('links', () => {
     ['sso', [['Join Starline Suppers', '/join', null]]],
     ['none', []],
   ] as const)(
-    'CHR-20.a CHR-20.b CHR-24.b with enrollment type %s a visitor finds %j before the links of content',
+    'CHR-20.a CHR-20.b CHR-24.b CHR-53.e with enrollment type %s a visitor finds %j before the links of content',
     async (enrollmentType, first) => {
       await openFooter({ content, partner: partnersByKind[enrollmentType] });
       expect(listed()).toEqual([[...first, ...primary], secondary]);
@@ -170,7 +171,7 @@ describe('links', () => {
       links()
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Become a member', 'Your privacy choices']);
+    ).toEqual(['Become a member', 'Accessibility', 'Your privacy choices']);
   });
 
   test('PRV-02.f content may place the link to the privacy choices itself, under another name', async () => {
@@ -180,6 +181,12 @@ describe('links', () => {
     ];
     await openFooter({ content: { global: { footer: { primaryLinks: [], secondaryLinks } } } });
     expect(hrefsOf('privacy_choices')).toEqual(['Do not sell or share']);
+  });
+
+  test('CHR-53.e content may place the link to accessibility itself, under another name', async () => {
+    const primaryLinks = [{ text: 'Dining for everyone', url: '/accessibility', isNewTab: false }];
+    await openFooter({ content: { global: { footer: { primaryLinks, secondaryLinks: [] } } } });
+    expect(hrefsOf('accessibility')).toEqual(['Dining for everyone']);
   });
 });
 

@@ -1,6 +1,11 @@
 import { publicIdOf } from '@tableside/core';
 import { useIsNativeApp } from '@tableside/kits/partner';
-import { isTrackingOff, subscribeToPrivacyChoice, useVisitor } from '@tableside/kits/session';
+import {
+  isTrackingOff,
+  privacyChoiceText,
+  subscribeToPrivacyChoice,
+  useVisitor,
+} from '@tableside/kits/session';
 import { useEffect, useSyncExternalStore } from 'react';
 
 declare global {
@@ -24,11 +29,12 @@ async function setMarketingId(publicId: string): Promise<void> {
 export function useMarketingId(): void {
   const isNativeApp = useIsNativeApp();
   const publicId = publicIdOf(useVisitor());
-  const isOff = useSyncExternalStore(subscribeToPrivacyChoice, isTrackingOff, () => true);
+  // Undefined for most visitors, on a server too, so that nothing renders again after hydration.
+  const choice = useSyncExternalStore(subscribeToPrivacyChoice, privacyChoiceText, () => undefined);
   useEffect(() => {
     if (!isNativeApp || publicId === undefined) return;
-    setMarketingId(isOff ? '' : publicId).catch((cause: unknown) =>
+    setMarketingId(isTrackingOff() ? '' : publicId).catch((cause: unknown) =>
       console.warn('The native app did not take the marketing id.', cause),
     );
-  }, [isNativeApp, publicId, isOff]);
+  }, [isNativeApp, publicId, choice]);
 }

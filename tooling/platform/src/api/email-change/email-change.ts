@@ -197,7 +197,7 @@ export function createEmailChange(options: ApiOptions) {
         ...call,
         operationId: 'cancelEmailChange',
         summary: 'Gives the pending change of this browser up. Succeeds if there is none.',
-        problems: [401, 404],
+        problems: [400, 401, 404],
       }),
       asMember,
       offered,

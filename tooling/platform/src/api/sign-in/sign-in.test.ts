@@ -34,6 +34,9 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
       expect.stringMatching(
         /^__Host-tableside-signed-in=[\w-]{8}; Max-Age=900; Path=\/; Secure; SameSite=Lax$/,
       ) as string,
+      expect.stringMatching(
+        /^__Host-tableside-device=[\w-]{32}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      ) as string,
     ]);
     expect([before.length, before === browser.sessionId()]).toEqual([32, false]);
     expect((await browser.call('/api/Member')).status).toBe(200);
@@ -46,7 +49,7 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
     const response = await browser.signIn('member@example.com', { rememberMe: true });
     expect(await response.json()).toMatchObject({ session: { remainingMs: 7_776_000_000 } });
     for (const cookie of response.headers.getSetCookie())
-      expect(cookie).toMatch(/Max-Age=(7776000|15552000);/);
+      expect(cookie).toMatch(/Max-Age=(7776000|15552000|34560000);/);
     accounts.pass(7_775_999_000);
     expect((await browser.call('/api/Member')).status).toBe(200);
     accounts.pass(7_776_060_000);

@@ -7,9 +7,9 @@ import { findMemberByName, normaliseUserName, type MemberRow } from '../../accou
 import { beginMemberSession } from '../../accounts/member-sessions.ts';
 import { partnerOf } from '../../accounts/partner-of.ts';
 import { countSignIn } from '../../accounts/sign-in-limit.ts';
+import { signInMails } from '../../accounts/sign-in-mails.ts';
 import { locked, tryPassword } from '../../accounts/sign-in-tries.ts';
 import { schema } from '../../database/database.ts';
-import { accountKeptMail } from '../../mail/index.ts';
 import type { PlatformEnv } from '../../web/platform-context.ts';
 import { describeCall } from '../../web/describe.ts';
 import { notFound, Problem } from '../../web/problem.ts';
@@ -76,7 +76,7 @@ export const createSignIn = (options: ApiOptions) =>
         memberId: member.publicId,
         isRemembered: rememberMe,
         provenHash: await renewHash(options, member, { hash, password }),
-        onKept: (email) => options.mailer.writeMailLater(accountKeptMail(partner, email)),
+        ...signInMails(options.mailer, partner),
       });
       if (!session) throw invalidCredentials();
       const emailUpdateRequired = member.mustUpdateEmail;

@@ -1,0 +1,19 @@
+import { deviceKinds } from '@tableside/core';
+import * as z from 'zod';
+
+/** GET and DELETE /api/Member/Sessions, DELETE /api/Member/Sessions/{id}: the sessions that are left (SES-30, SES-31). */
+export const sessionsAnswer = z
+  .object({
+    sessions: z.array(
+      z.object({
+        id: z.string().meta({ description: 'Names the session in this list. It opens nothing.' }),
+        browser: z.string().nullable(),
+        device: z.enum(deviceKinds).nullable(),
+        begunAt: z.iso.datetime(),
+        lastUsedAt: z.iso.datetime(),
+        isThis: z.boolean().meta({ description: 'Whether it is the session of this call.' }),
+      }),
+    ),
+  })
+  .meta({ id: 'MemberSessions' });
+export type SessionsAnswer = z.infer<typeof sessionsAnswer>;

@@ -1,0 +1,146 @@
+import {
+  buildListedSession,
+  buildSessionBody,
+  memberSessionHandlers,
+  problem,
+} from '@tableside/api-client/testing';
+import { violationsIn } from '@tableside/kits/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+
+import { server } from '../../site.fixture.tsx';
+import { showProfile } from '../profile.fixture.ts';
+
+const own = buildListedSession({ id: 'own', browser: 'Safari', device: 'iphone', isThis: true });
+const computer = buildListedSession({ id: 'computer' });
+const unknown = buildListedSession({ id: 'unknown', browser: null, device: null });
+const never = () => new Promise<never>(() => undefined);
+
+async function open(options: Parameters<typeof showProfile>[0] = {}) {
+  await showProfile(options);
+  return within(await screen.findByRole('region', { name: 'Where you’re signed in' }));
+}
+type Card = Awaited<ReturnType<typeof open>>;
+const rows = (card: Card) => card.getAllByRole('listitem').map(({ textContent }) => textContent);
+const heading = () => screen.getByRole('heading', { name: 'Where you’re signed in' });
+
+test('SES-30.a browser, device and times are told in words, and this one is marked', async () => {
+  server.use(memberSessionHandlers.list({ sessions: [own, computer, unknown] }));
+  const card = await open();
+  const items = await card.findAllByRole('listitem');
+  expect(rows(card)).toEqual([
+    expect.stringMatching(/^Safari on iPhoneThis deviceSigned in \w+ \d+, 2026, \d+:\d\d\s[AP]M$/u),
+    expect.stringMatching(/^Firefox on WindowsLast used .+2026.+Signed in .+Sign out$/u),
+    expect.stringMatching(/^A browser we don’t know on a device we don’t know/),
+  ]);
+  expect(items.map((item) => item.getAttribute('aria-current'))).toEqual(['true', null, null]);
+  expect(within(items[0] as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
+  expect(await violationsIn(document.body)).toEqual([]);
+});
+
+test('SES-30.c support, who sees the account, gets no list', async () => {
+  let isAsked = false;
+  server.use(
+    memberSessionHandlers.list(() => {
+      isAsked = true;
+      return { sessions: [own] };
+    }),
+  );
+  await showProfile({ member: { session: buildSessionBody({ isReadOnly: true }) } });
+  expect(await screen.findByRole('button', { name: 'Download my data' })).toBeVisible();
+  expect(screen.queryByText('Where you’re signed in')).not.toBeInTheDocument();
+  expect(isAsked).toBe(false);
+});
+
+test('SES-30.d while the list loads it says so', async () => {
+  server.use(memberSessionHandlers.list(never));
+  const card = await open();
+  expect(await card.findByText('Looking up where you’re signed in')).toBeInTheDocument();
+});
+
+test('SES-30.d a list that fails can be tried again', async () => {
+  server.use(memberSessionHandlers.list(problem(404)));
+  const card = await open();
+  expect(await card.findByRole('alert')).toHaveTextContent('We couldn’t look up where you’re signed in.');
+  server.use(memberSessionHandlers.list({ sessions: [own, computer] }));
+  await userEvent.click(card.getByRole('button', { name: 'Try again' }));
+  expect(await card.findAllByRole('listitem')).toHaveLength(2);
+});
+
+test('SES-30.d a member who is signed in only here reads so, and has nothing to end', async () => {
+  server.use(memberSessionHandlers.list({ sessions: [own] }));
+  const card = await open();
+  expect(await card.findByText('You’re signed in on this device only.')).toBeVisible();
+  expect(card.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('SES-31.a SES-31.e one is ended with the keyboard, which is announced, and the focus stays on the card', async () => {
+  const ended: string[] = [];
+  server.use(
+    memberSessionHandlers.list({ sessions: [own, computer, unknown] }),
+    memberSessionHandlers.end(({ request }) => {
+      ended.push(new URL(request.url).pathname);
+      return { sessions: [own, unknown] };
+    }),
+  );
+  const card = await open();
+  const button = await card.findByRole('button', { name: /^Sign out Firefox on Windows, last used / });
+  button.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(await card.findByText('Firefox on Windows is signed out.')).toBeVisible();
+  expect(ended).toEqual(['/api/Member/Sessions/computer']);
+  expect(rows(card)).toHaveLength(2);
+  expect(heading()).toHaveFocus();
+});
+
+test('SES-31.b SES-31.e all others are ended, which is announced', async () => {
+  server.use(
+    memberSessionHandlers.list({ sessions: [own, computer] }),
+    memberSessionHandlers.endOthers({ sessions: [own] }),
+  );
+  const card = await open();
+  await userEvent.click(await card.findByRole('button', { name: 'Sign out everywhere else' }));
+  expect(await card.findByText('You’re signed out everywhere else.')).toBeVisible();
+  expect(rows(card)).toHaveLength(1);
+  expect(heading()).toHaveFocus();
+});
+
+test('SES-31.c signing out everywhere ends the others, then this one', async () => {
+  server.use(
+    memberSessionHandlers.list({ sessions: [own, computer] }),
+    memberSessionHandlers.endOthers({ sessions: [own] }),
+  );
+  const card = await open();
+  await userEvent.click(await card.findByRole('button', { name: 'Sign out everywhere' }));
+  expect(await screen.findByRole('heading', { name: 'Arrived at /SignOut' })).toBeVisible();
+});
+
+test.each([
+  [500, 'That didn’t work. Nothing was signed out.'],
+  [429, 'That’s a lot of signing out. Please try again in an hour.'],
+])('SES-31.e a failure with %d is told, and the list stays', async (status, words) => {
+  server.use(
+    memberSessionHandlers.list({ sessions: [own, computer] }),
+    memberSessionHandlers.end(problem(status)),
+    memberSessionHandlers.endOthers(problem(status)),
+  );
+  const card = await open();
+  await userEvent.click(await card.findByRole('button', { name: /^Sign out Firefox/ }));
+  expect(await card.findByRole('alert')).toHaveTextContent(words);
+  await userEvent.click(card.getByRole('button', { name: 'Sign out everywhere' }));
+  await waitFor(() => expect(card.getByRole('alert')).toHaveTextContent(words));
+  expect(rows(card)).toHaveLength(2);
+  expect(window.location.pathname).toBe('/account/user_profile');
+});
+
+test('SES-31.f the card says that there are no passkeys, or that the partner’s account stays signed in', async () => {
+  const card = await open();
+  expect(card.getByText(/^You can’t sign in with a passkey here yet/)).toBeVisible();
+});
+
+test('SES-31.f with single sign-on it says that the partner’s account stays signed in', async () => {
+  const card = await open({ partner: { enrollmentType: 'sso' } });
+  expect(card.getByText(/^Devices may still be signed in to your Sample account/)).toBeVisible();
+  expect(card.queryByText(/passkey/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,178 @@
+import { css } from '@emotion/react';
+import { ApiError } from '@tableside/api-client';
+import {
+  endMemberSessionMutation,
+  endOtherSessionsMutation,
+  memberSessionsQuery,
+} from '@tableside/api-client/queries';
+import { joinsBySso, routes, type BrowserSummary, type ListedSession } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { usePartner } from '@tableside/kits/partner';
+import { useApi } from '@tableside/kits/session';
+import { Banner } from '@tableside/ui/banner';
+import { Button } from '@tableside/ui/button';
+import { Card } from '@tableside/ui/card';
+import { Loading } from '@tableside/ui/loading';
+import { Title } from '@tableside/ui/title';
+import { color, space, text, weight } from '@tableside/ui/tokens';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { TryAgain } from '../../try-again.tsx';
+import * as profileStyles from '../profile.styles.ts';
+import { sessionsCopy } from './sessions.copy.ts';
+
+const list = css({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+const row = css({
+  display: 'grid',
+  gap: space(2),
+  paddingBlock: space(4),
+  borderBlockStart: `1px solid ${color.border}`,
+  overflowWrap: 'anywhere',
+  '& p': { margin: 0 },
+});
+const name = css({ fontWeight: weight.semibold });
+const time = css({ ...text.small, color: color.textMuted });
+const actions = css({ display: 'grid', gap: space(3) });
+
+const timeText = (moment: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));
+
+function useNameOf() {
+  const copy = useCopy(sessionsCopy);
+  return ({ browser, device }: BrowserSummary): string =>
+    copy.text('browserOnDevice', {
+      browser: browser ?? copy.text('unknownBrowser'),
+      device: copy.text(device ?? 'unknownDevice'),
+    });
+}
+
+interface SessionRowProps {
+  readonly session: ListedSession;
+  readonly isEnding: boolean;
+  readonly onEnd: () => void;
+}
+
+function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
+  const copy = useCopy(sessionsCopy);
+  const title = useNameOf()(session);
+  const lastUsed = timeText(session.lastUsedAt);
+  return (
+    <li css={row} aria-current={session.isThis || undefined}>
+      <p css={name}>{title}</p>
+      <p css={time}>{session.isThis ? copy('thisDevice') : copy('lastUsed', { time: lastUsed })}</p>
+      <p css={time}>{copy('begun', { time: timeText(session.begunAt) })}</p>
+      {!session.isThis && (
+        <Button
+          variant="secondary"
+          isLoading={isEnding}
+          loadingLabel={copy.text('ending')}
+          aria-label={copy.text('endName', { name: title, time: lastUsed })}
+          onClick={onEnd}
+        >
+          {copy('end')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Where the member is signed in, with ways to sign out there (SES-30, SES-31). */
+export function Sessions() {
+  const copy = useCopy(sessionsCopy);
+  const nameOf = useNameOf();
+  const client = useApi();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const isSso = joinsBySso(usePartner());
+  const query = memberSessionsQuery(client);
+  const { data: sessions, isPending, refetch } = useQuery(query);
+  const [done, setDone] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+
+  const ends = {
+    onMutate: () => setDone(''),
+    onSuccess: (left: readonly ListedSession[]) => queries.setQueryData(query.queryKey, [...left]),
+  };
+  const one = useMutation({ ...endMemberSessionMutation(client), ...ends });
+  const others = useMutation({ ...endOtherSessionsMutation(client), ...ends });
+  const isEnding = one.isPending || others.isPending;
+  const failure = one.error ?? others.error;
+
+  /** The button that had the focus is gone by then. */
+  const announce = (text: string) => {
+    setDone(text);
+    heading.current?.focus();
+  };
+  const end = (session: ListedSession) => {
+    others.reset();
+    one.mutate(session.id, { onSuccess: () => announce(copy.text('ended', { name: nameOf(session) })) });
+  };
+  const endOthers = (after: () => void) => {
+    one.reset();
+    others.mutate(undefined, { onSuccess: after });
+  };
+
+  const listed = sessions && (
+    <>
+      <ul css={list} role="list">
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            isEnding={one.isPending && one.variables === session.id}
+            onEnd={() => !isEnding && end(session)}
+          />
+        ))}
+      </ul>
+      {sessions.every(({ isThis }) => isThis) ? (
+        <p css={profileStyles.small}>{copy('onlyThis')}</p>
+      ) : (
+        <div css={actions}>
+          <Button
+            variant="secondary"
+            isFullWidth
+            isLoading={others.isPending}
+            loadingLabel={copy.text('ending')}
+            onClick={() => !isEnding && endOthers(() => announce(copy.text('endedOthers')))}
+          >
+            {copy('endOthers')}
+          </Button>
+          <Button
+            variant="secondary"
+            isFullWidth
+            onClick={() => !isEnding && endOthers(() => void navigate(routes.signOut.path))}
+          >
+            {copy('endAll')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+  return (
+    <Card as="section" aria-labelledby={id} css={profileStyles.facts}>
+      <Title level={2} size="small" id={id} ref={heading} tabIndex={-1} css={profileStyles.focused}>
+        {copy('title')}
+      </Title>
+      <p css={profileStyles.small}>{copy(isSso ? 'intro' : 'introDirect')}</p>
+      <div role="status">{done !== '' && <Banner kind="success">{done}</Banner>}</div>
+      {failure && (
+        <Banner kind="error">
+          {copy(failure instanceof ApiError && failure.status === 429 ? 'tooMany' : 'endFailed')}
+        </Banner>
+      )}
+      {listed ??
+        (isPending ? (
+          <Loading message={copy('loading')} />
+        ) : (
+          <>
+            <Banner kind="error">{copy('failed')}</Banner>
+            <TryAgain label={copy('tryAgain')} busyLabel={copy.text('loading')} onRetry={() => refetch()} />
+          </>
+        ))}
+      <p css={profileStyles.small}>{copy(isSso ? 'partnerStays' : 'passkeys')}</p>
+    </Card>
+  );
+}

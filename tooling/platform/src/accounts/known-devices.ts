@@ -1,0 +1,65 @@
+import type { BrowserSummary } from '@tableside/core';
+import { and, eq } from 'drizzle-orm';
+import type { Context } from 'hono';
+
+import { schema, type Database } from '../database/database.ts';
+import { readCookie, writeCookie } from '../web/cookies.ts';
+import type { PlatformEnv } from '../web/platform-context.ts';
+import { hashSessionId, newSessionId } from '../web/session.ts';
+
+/** Tells a browser apart from others. It opens nothing, and stays after signing out. */
+const DEVICE_COOKIE = 'tableside-device';
+/** 400 days: browsers keep no cookie longer. `table-policies.ts` keeps the rows as long. */
+const COOKIE_SECONDS = 34_560_000;
+const COOKIE_VALUE = /^[A-Za-z0-9_-]{32}$/;
+
+interface NamedDevice {
+  readonly deviceId: string;
+  /** Has the browser keep the cookie by which it is known again; for a sign-in that succeeded. */
+  readonly keep: () => void;
+}
+
+/**
+ * Names the device of a request by the cookie that its browser has or gets. A site on another origin has no
+ * cookies, so there the kind of browser stands for the device.
+ */
+export function nameDevice(context: Context<PlatformEnv>, { browser, device }: BrowserSummary): NamedDevice {
+  if (context.get('isCrossOrigin'))
+    return { deviceId: `${browser ?? 'browser'} on ${device ?? 'device'}`, keep: () => {} };
+  const given = readCookie(context, DEVICE_COOKIE);
+  const value = given !== undefined && COOKIE_VALUE.test(given) ? given : newSessionId();
+  const keep = () => writeCookie(context, DEVICE_COOKIE, value, { maxAgeSeconds: COOKIE_SECONDS });
+  return { deviceId: hashSessionId(value), keep };
+}
+
+interface Device {
+  readonly partnerId: string;
+  readonly memberId: string;
+  readonly deviceId: string;
+}
+
+/**
+ * Remembers that a member signed in on a device. Returns whether the member had signed in before, but never there.
+ * The caller's transaction has locked the member.
+ */
+export async function rememberDevice(
+  orm: Pick<Database['orm'], 'insert' | 'select' | 'update'>,
+  { partnerId, memberId, deviceId }: Device,
+  now: Date,
+): Promise<boolean> {
+  const { memberDevices } = schema;
+  const ofMember = and(eq(memberDevices.partnerId, partnerId), eq(memberDevices.memberId, memberId));
+  const known = await orm
+    .update(memberDevices)
+    .set({ lastUsedAt: now })
+    .where(and(ofMember, eq(memberDevices.deviceId, deviceId)))
+    .returning({ deviceId: memberDevices.deviceId });
+  if (known.length > 0) return false;
+  const others = await orm
+    .select({ deviceId: memberDevices.deviceId })
+    .from(memberDevices)
+    .where(ofMember)
+    .limit(1);
+  await orm.insert(memberDevices).values({ partnerId, memberId, deviceId, lastUsedAt: now });
+  return others.length > 0;
+}
