@@ -31,7 +31,7 @@ test('SEC-03.c a script whose bytes are not the build’s is reported with its p
   window.history.replaceState(null, '', '/join?email=robin@example.com');
   const [[url, init] = expect.fail()] = await fail(FILE, script(), true);
   expect([url, init?.method]).toEqual(['https://api.example/api/Violations', 'POST']);
-  expect(JSON.parse(String(init?.body))).toEqual([
+  expect(JSON.parse(init?.body as string)).toEqual([
     {
       type: 'integrity-violation',
       body: {
