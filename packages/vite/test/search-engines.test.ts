@@ -74,6 +74,7 @@ test('FND-08.a a site with live content lists the pages that need none', () => {
     '/',
     '/search',
     '/earn',
+    '/accessibility',
     '/privacy_choices',
     '/gift-cards',
   ]);
@@ -82,6 +83,7 @@ test('FND-08.a a site with live content lists the pages that need none', () => {
     '/how-it-works',
     '/search',
     '/earn',
+    '/accessibility',
     '/privacy_choices',
     '/gift-cards',
   ]);
