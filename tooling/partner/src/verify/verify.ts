@@ -42,6 +42,14 @@ function addressOf(file: string): string {
   return file.replace(/\/index\.html$/, '').replaceAll(/\/__?(?=\/|$)/g, '/1') || '/';
 }
 
+/** Names the parts of a header that differ, because a policy is too long to be read whole. */
+function headerDifference(served: string, wanted: string): string {
+  const [found, expected] = [served.split('; '), wanted.split('; ')];
+  const added = found.filter((part) => !expected.includes(part));
+  const gone = expected.filter((part) => !found.includes(part));
+  return `has "${short(added.join('; '))}" where the build has "${short(gone.join('; '))}"`;
+}
+
 function compareHeaders(where: string, expected: Headers, found: Headers): string[] {
   return Object.entries(expected).flatMap(([name, value]) => {
     const served = found[name.toLowerCase()];
@@ -49,7 +57,7 @@ function compareHeaders(where: string, expected: Headers, found: Headers): strin
     return [
       served === undefined
         ? `${where}: the header ${name} is missing.`
-        : `${where}: the header ${name} is "${short(served)}", not "${short(value)}".`,
+        : `${where}: the header ${name} ${headerDifference(served, value)}.`,
     ];
   });
 }
