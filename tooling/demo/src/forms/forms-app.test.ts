@@ -101,6 +101,7 @@ describe.each(databaseKinds)('forms on %s', (kind) => {
       `frame-ancestors ${HILTON}`,
       "require-trusted-types-for 'script'",
       "trusted-types 'none'",
+      `report-uri ${HILTON}/api/Violations`,
     ]);
     expect(response.headers.has('Set-Cookie')).toBe(false);
     expect(text).not.toMatch(/<style|\sstyle=|\son\w+=|<script(?![^>]*\ssrc="\/)/);

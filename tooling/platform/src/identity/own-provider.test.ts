@@ -178,6 +178,7 @@ describe('a partner-specific OpenID provider', () => {
   test('one subject at two partners is two people', async () => {
     await signIn();
     await db.database.orm.delete(schema.memberSessions);
+    await db.database.orm.delete(schema.memberDevices);
     await db.database.orm.update(schema.members).set({ partnerId: 'second' });
     await signIn();
     expect(await members('fay@example.org')).toHaveLength(1);

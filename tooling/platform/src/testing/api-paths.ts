@@ -10,6 +10,6 @@ export async function apiPaths<Operation extends object = object>(): Promise<Pat
 export async function pageCallPaths<Operation extends object = object>(): Promise<Paths<Operation>> {
   const paths = await apiPaths<Operation>();
   return Object.fromEntries(
-    Object.entries(paths).filter(([path]) => !/^\/api\/(?:Webhooks|Mail)\//.test(path)),
+    Object.entries(paths).filter(([path]) => !/^\/api\/(?:Webhooks\/|Mail\/|Violations$)/.test(path)),
   );
 }

@@ -54,7 +54,7 @@ export function createMemberSessions(options: ApiOptions) {
     answer: memberSessionsContract.sessionsAnswer,
     needsAccessToken: true,
   } as const;
-  const ends = { ...call, problems: [401, 429], needsToken: true } as const;
+  const ends = { ...call, problems: [400, 401, 429], needsToken: true } as const;
   return new Hono<PlatformEnv>()
     .get(
       '/Member/Sessions',

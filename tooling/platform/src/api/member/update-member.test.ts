@@ -124,8 +124,8 @@ describe.each(databaseKinds)('updating the member on %s', (kind) => {
     const mails = () =>
       accounts.database.orm.select().from(outbox).where(eq(outbox.recipient, 'member@example.com'));
     await expect
-      .poll(async () => (await mails()).map(({ subject }) => subject))
-      .toEqual([expect.stringMatching(/password/i)]);
+      .poll(async () => (await mails()).filter(({ subject }) => /password/i.test(subject)).length)
+      .toBe(1);
     expect((await other.call(path)).status).toBe(401);
     expect((await old.call(path)).status).toBe(401);
     expect((await accounts.open().signIn('member@example.com')).status).toBe(401);
