@@ -51,7 +51,7 @@ test(
     const mail = await openDevice(browser, baseURL);
     await mail.setViewportSize({ width: 320, height: 640 });
     await mail.goto('/dev/outbox');
-    await mail.getByRole('article').filter({ hasText: person.email }).getByRole('link').click();
+    await mail.getByRole('article').filter({ hasText: code }).getByRole('link').click();
     for (const colorScheme of ['light', 'dark'] as const) {
       await mail.emulateMedia({ colorScheme });
       await expect(mail.getByText(code, { exact: true })).toBeVisible();
