@@ -237,7 +237,7 @@ test('CHR-43.c a site with live content has one page, which runs under a strict 
   const { html, names, read } = await written('hilton', file);
   expect(names.filter((name) => name.endsWith('.html'))).toEqual(['index.html']);
   expect(html).not.toMatch(/<style|\sstyle=/);
-  expect(html.match(/<script(?![^>]*\ssrc=)/g)).toHaveLength(1);
+  expect(html.match(/<script(?![^>]*\s(?:src=|type="importmap"))/g)).toHaveLength(1);
   expect(html).toMatch(/<div id="root" data-code-missing="[^"]+"><\/div><script>[^<]+<\/script>/);
   const [, entry = ''] = /<script type="module"[^>]* src="\/([^"]+)"/.exec(html) ?? [];
   const [, styles = ''] = /<link rel="stylesheet"[^>]* href="\/([^"]+)"/.exec(html) ?? [];
