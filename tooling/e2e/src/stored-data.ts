@@ -52,6 +52,9 @@ export const surveyKey: StoredDatum = local('That a survey was closed or answere
 /** The server's cookies by name, without `__Host-`. Other hosts cannot read them. */
 export const serverCookieNames: Readonly<Record<string, StoredDatum>> = {
   'tableside-session': cookie('The session. Scripts cannot read it.'),
+  'tableside-device': cookie(
+    'Tells a browser apart, so that a sign-in on a new one is told to the member. Scripts cannot read it.',
+  ),
   'tableside-visitor': cookie('Binds the forms of a visitor to this browser. Scripts cannot read it.'),
   'tableside-emulation': cookie('The session of a support agent’s view. Scripts cannot read it.'),
   'tableside-signed-in': cookie(

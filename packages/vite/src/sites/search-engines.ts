@@ -37,7 +37,7 @@ const ofData: ReadonlySet<string> = new Set([routes.merchants.path, routes.resta
 /** The pages of a site whose content is not known at build time: without those that only content names. */
 const pathsWithoutContent = (partner: Partner): string[] => [
   ...siteRoutes
-    .filter(({ path, isGuarded }) => !isGuarded && !ofData.has(path) && hasRouteAt(partner, path))
+    .filter(({ path, isGuarded }) => !isGuarded && hasRouteAt(partner, path))
     .map(({ path }) => path),
   ...partner.extraRoutes.map(({ path }) => path),
 ];
@@ -49,7 +49,7 @@ const pathsWithoutContent = (partner: Partner): string[] => [
 export function listedPaths(partner: Partner, pages: readonly Page[] | undefined): string[] {
   const paths = pages?.filter(isPlain).map(({ path }) => path) ?? pathsWithoutContent(partner);
   return [...new Set(paths)].filter(
-    (path) => isListedAt(path) && canonicalPath(path, partner.homePage) === path,
+    (path) => !ofData.has(path) && isListedAt(path) && canonicalPath(path, partner.homePage) === path,
   );
 }
 

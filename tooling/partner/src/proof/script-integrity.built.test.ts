@@ -59,6 +59,12 @@ interface Opened {
   readonly change: (isChanged: (path: string) => boolean) => void;
 }
 
+/** A handler that finds its page closed is no failure. */
+async function close(page: Page): Promise<void> {
+  for (const routed of [page, page.context()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.context().close();
+}
+
 async function open(): Promise<Opened> {
   const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' });
   let changes: (path: string) => boolean = () => false;
@@ -143,7 +149,7 @@ test('SEC-02.a Chromium refuses each script of a site with one other byte before
   // What is refused is the other byte, which the script works with.
   await openBare(page, false);
   expect(await preload(page, modules)).toEqual(each('load'));
-  await page.context().close();
+  await close(page);
 }, 240_000);
 
 test('SEC-02.b a script that others import or load later is refused as well', async () => {
@@ -164,7 +170,7 @@ test('SEC-02.b a script that others import or load later is refused as well', as
   change((one) => one === app);
   await page.reload();
   expect(await importIn(page, index)).toContain('Failed to fetch');
-  await page.context().close();
+  await close(page);
 }, 240_000);
 
 test('SEC-02.c a page with a changed script says that it did not load, and works without it', async () => {
@@ -173,7 +179,7 @@ test('SEC-02.c a page with a changed script says that it did not load, and works
   await page.goto(site);
   await page.getByRole('alert').waitFor();
   expect(await page.locator('#root').getAttribute('data-live')).toBeNull();
-  await page.context().close();
+  await close(page);
 }, 120_000);
 
 test('SEC-02.d the secure frame runs neither its script nor its styles with another byte', async () => {
@@ -205,7 +211,7 @@ test('SEC-02.d the secure frame runs neither its script nor its styles with anot
       refused().toSorted((one, other) => Number(one.includes('.js')) - Number(other.includes('.js'))),
     )
     .toEqual(['.css', '.js'].map((ending) => expect.stringMatching(`/field-[\\w-]+\\${ending}'`)));
-  await page.context().close();
+  await close(page);
 }, 120_000);
 
 const counted = async () =>
@@ -221,5 +227,5 @@ test('SEC-03.c a page of which Chromium refused a script reports it, and the cou
   await expect
     .poll(async () => (await counted()).join('\n'), { timeout: 90_000 })
     .toMatch(/kind="integrity",directive="script-src"\} [1-9]/);
-  await page.context().close();
+  await close(page);
 }, 180_000);
