@@ -2,22 +2,12 @@ import { css } from '@emotion/react';
 import { Copy, useCopy } from '@tableside/kits/content';
 import { PageMeta, usePartner } from '@tableside/kits/partner';
 import { Title } from '@tableside/ui/title';
-import { space, width } from '@tableside/ui/tokens';
+import { space } from '@tableside/ui/tokens';
 import type { ReactNode } from 'react';
 
+import * as styles from '../text-page.styles.ts';
 import { accessibilityCopy } from './accessibility.copy.ts';
 
-const pageStyle = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space(6),
-  maxWidth: width.dialog,
-  marginInline: 'auto',
-  paddingBlock: space(12),
-  paddingInline: space(4),
-  '& p, & ul': { margin: 0 },
-});
-const stack = css({ display: 'grid', gap: space(4) });
 const listStyle = css({ display: 'grid', gap: space(2), paddingInlineStart: space(5) });
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
@@ -31,7 +21,7 @@ function Section({
 }) {
   const copy = useCopy(accessibilityCopy);
   return (
-    <section css={stack}>
+    <section css={styles.stack}>
       <Title level={2} size="small">
         {copy(title)}
       </Title>
@@ -52,7 +42,7 @@ export function AccessibilityScreen() {
     'others',
   ] as const;
   return (
-    <div css={pageStyle}>
+    <div css={styles.page}>
       <PageMeta title={copy.text('pageTitle')} description={copy.text('pageDescription')} />
       <Title level={1} size="large">
         {copy('title')}

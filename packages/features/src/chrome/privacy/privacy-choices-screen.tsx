@@ -6,22 +6,12 @@ import { Button } from '@tableside/ui/button';
 import { Loading } from '@tableside/ui/loading';
 import { RadioGroup } from '@tableside/ui/radio-group';
 import { Title } from '@tableside/ui/title';
-import { space, text, weight, width } from '@tableside/ui/tokens';
+import { space, text, weight } from '@tableside/ui/tokens';
 
+import * as styles from '../text-page.styles.ts';
 import { privacyCopy } from './privacy.copy.ts';
 import { usePrivacyChoice, type PrivacyChoiceState } from './use-privacy-choice.ts';
 
-const pageStyle = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space(6),
-  maxWidth: width.dialog,
-  marginInline: 'auto',
-  paddingBlock: space(12),
-  paddingInline: space(4),
-  '& p, & dl, & dd': { margin: 0 },
-});
-const stack = css({ display: 'grid', gap: space(4) });
 const listStyle = css({
   display: 'grid',
   gap: space(4),
@@ -88,7 +78,7 @@ function Choice(state: PrivacyChoiceState) {
   const choose = (chosen: PrivacyChoice) => onChoose(chosen, wordsOf(chosen));
   const day = kept && dayOf(kept.chosenAt);
   return (
-    <div css={stack}>
+    <div css={styles.stack}>
       <RadioGroup
         name="privacyChoice"
         label={copy('question')}
@@ -130,13 +120,13 @@ export function PrivacyChoicesScreen() {
   const copy = useCopy(privacyCopy);
   const state = usePrivacyChoice();
   return (
-    <div css={pageStyle}>
+    <div css={styles.page}>
       <Title level={1} size="large">
         {copy('title')}
       </Title>
       <p>{copy('lead')}</p>
       <State {...state} />
-      <section css={stack}>
+      <section css={styles.stack}>
         <Title level={2} size="small">
           {copy('listTitle')}
         </Title>
@@ -149,7 +139,7 @@ export function PrivacyChoicesScreen() {
           ))}
         </dl>
       </section>
-      <section css={stack}>
+      <section css={styles.stack}>
         <Title level={2} size="small">
           {copy('moreTitle')}
         </Title>
