@@ -29,7 +29,7 @@ async function openProfile(page: Page, siteUrl: string | undefined, person: Pers
   await page.goto(PROFILE);
   await expect(shownEmail(page, person)).toBeVisible();
   // The page's own calls, each of which prolongs the session, are over.
-  await expect(page.getByText('This device')).toBeVisible();
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change email address' })).toBeVisible();
   return (await sessionCookies(page)).session?.value ?? '';
 }
