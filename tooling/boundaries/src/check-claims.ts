@@ -7,7 +7,7 @@ import type { Finding } from './finding.ts';
 import { codeOf, nodesOf, textOf } from './markdown.ts';
 
 const made =
-  /(^|\/)(\.git|\.turbo|node_modules|dist|renderer|source-maps|coverage|storybook-static|\.data)(\/|$)/;
+  /(^|\/)(\.git|\.turbo|node_modules|dist|renderer|source-maps|coverage|storybook-static|\.data|build-manifest\.json|sbom\.cdx\.json)(\/|$)/;
 const isDocument = (path: string) =>
   path.endsWith('.md') && !/CHANGELOG\.md$|^\.changeset\/(?!README)/.test(path);
 const isCode = (path: string) =>
