@@ -87,13 +87,14 @@ describe.each(databaseKinds)('the log during database failures, on %s', (kind) =
         }),
       );
       await trouble(table, async () => {
-        for (const { name, path, session, ...call } of calls) {
+        for (const { name, path, session, headers: own, ...call } of calls) {
           moment += HOUR_MS;
           lines = [];
           const headers = {
             Authorization: `Bearer ${session.accessToken ?? ''}`,
             'Sec-Fetch-Site': 'same-origin',
             'Sec-Fetch-Dest': 'empty',
+            ...own,
             ...(call.body !== undefined && {
               ...signedForm(call.body),
               ...signedDecision(call.body, new Date(moment)),

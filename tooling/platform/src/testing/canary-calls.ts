@@ -103,12 +103,15 @@ export const canaryCalls = (sealedCard: unknown): Readonly<Record<string, Canary
     emailConfirm: 'zqnew@example.org',
     currentPassword: 'table4two',
   }),
-  'post /api/Member/Data/Code': send('POST', '/api/Member/Data/Code', undefined),
+  'post /api/Member/Data/Code': {
+    ...send('POST', '/api/Member/Data/Code', undefined),
+    // A code is mailed only to members without a password.
+    partner: 'american',
+  },
   'post /api/Member/Data': send('POST', '/api/Member/Data', { password: 'zqdatapassword' }),
   'get /api/Member/Erasure': get('/api/Member/Erasure'),
   'post /api/Member/Erasure': send('POST', '/api/Member/Erasure', { password: 'zqerasepassword' }),
   'get /api/Member/Sessions': get('/api/Member/Sessions'),
-  'delete /api/Member/Sessions': { path: '/api/Member/Sessions', method: 'DELETE' },
   'delete /api/Member/Sessions/{id}': { path: '/api/Member/Sessions/zqsession', method: 'DELETE' },
   'get /api/Member/EmailChange': get('/api/Member/EmailChange'),
   'post /api/Member/EmailChange': send('POST', '/api/Member/EmailChange', {
@@ -138,7 +141,7 @@ export const canaryCalls = (sealedCard: unknown): Readonly<Record<string, Canary
   'get /api/Member/StatementCreditBalance': get('/api/Member/StatementCreditBalance', 't-mobile'),
   'post /api/Member/Bonus/{code}': send('POST', '/api/Member/Bonus/ZQBONUS?version=zqversion', undefined),
   'post /api/Member/PrivacyChoices': send('POST', '/api/Member/PrivacyChoices', {
-    choice: 'off',
+    choice: 'on',
     source: 'member',
     words: 'zqwords',
   }),
@@ -212,4 +215,6 @@ export const canaryCalls = (sealedCard: unknown): Readonly<Record<string, Canary
   ]),
   'post /api/Member/Activate': send('POST', '/api/Member/Activate', { publicId: 'zqpublic-zqpublic-zqpub' }),
   'get /api/Member/{publicId}': get('/api/Member/zqknown-zqknown-zqknown'),
+  // Last, because it ends the sessions of the other calls.
+  'delete /api/Member/Sessions': { path: '/api/Member/Sessions', method: 'DELETE' },
 });

@@ -21,7 +21,7 @@ export const personal = {
   address: '203.0.113.77',
   fingerprint: 'zqfingerprint',
   vaultToken: 'zqvaulttoken',
-  lastFour: '7219',
+  lastFour: 'zq19',
   record: 'zqrecord',
   target: 'Zqvisa',
   picture: 'zqpicturebytes',
