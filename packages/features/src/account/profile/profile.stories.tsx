@@ -100,7 +100,7 @@ const openData =
   (name: string): NonNullable<Story['play']> =>
   async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name }));
-    await expect(await screen.findByRole('dialog')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
   };
 export const DownloadData: Story = { play: openData('Download my data') };
 export const DownloadDataWithCode: Story = {
@@ -194,7 +194,7 @@ const online = { profile: { emailChange: 'online' } } as const;
 export const EmailChange: Story = {
   args: { partner: online },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Change email address' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change email address', busy: false }));
     await expect(await canvas.findByRole('heading', { name: 'Change your email address' })).toHaveFocus();
   },
 };
