@@ -45,10 +45,17 @@ export async function openFirefox(name: string): Promise<Driver> {
   page.on('response', (response) => {
     if (response.status() >= 400) errors.push(`${response.url()} answered ${response.status()}`);
   });
+  const aborted = new Set<string>();
   page.on('requestfailed', (request) => {
-    if (request.failure()?.errorText !== 'NS_BINDING_ABORTED')
-      errors.push(`${request.url()} failed: ${request.failure()?.errorText}`);
+    if (request.failure()?.errorText === 'NS_BINDING_ABORTED') aborted.add(request.url());
+    else errors.push(`${request.url()} failed: ${request.failure()?.errorText}`);
   });
+  // When a page is left, Firefox also checks the integrity of the scripts of which only a part has arrived.
+  const isOfAborted = (error: string) => {
+    const [, url = ''] =
+      /integrity attribute match the content of the subresource at “(.+?)”/.exec(error) ?? [];
+    return aborted.has(url);
+  };
 
   async function onElement(target: Target, act: (element: ElementHandle) => Promise<unknown>) {
     const found = await page.evaluateHandle(findInPage, target);
@@ -78,7 +85,7 @@ export async function openFirefox(name: string): Promise<Driver> {
       }),
     resize: (size) => page.setViewport(size),
     screenshot: async (path) => void (await page.screenshot({ path: path })),
-    errors: () => errors,
+    errors: () => errors.filter((error) => !isOfAborted(error)),
     quit: () => browser.close(),
   };
 }
