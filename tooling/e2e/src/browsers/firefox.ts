@@ -8,6 +8,12 @@ import { findInPage, sizes, type Driver, type Target } from './visitor.ts';
 export const firefoxPath = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr';
 
 /**
+ * When a page is left, Firefox checks the integrity of what has arrived of its scripts, and what was being
+ * hydrated with them fails.
+ */
+const ofLeftPages = [/integrity attribute match the content of the subresource/, /React error #418/];
+
+/**
  * Opens Debian's Firefox over WebDriver BiDi. See docs/decisions/0043-firefox-and-webkit.md.
  *
  * @param name - appended to the user agent.
@@ -45,17 +51,12 @@ export async function openFirefox(name: string): Promise<Driver> {
   page.on('response', (response) => {
     if (response.status() >= 400) errors.push(`${response.url()} answered ${response.status()}`);
   });
-  const aborted = new Set<string>();
+  let hasStoppedScripts = false;
   page.on('requestfailed', (request) => {
-    if (request.failure()?.errorText === 'NS_BINDING_ABORTED') aborted.add(request.url());
-    else errors.push(`${request.url()} failed: ${request.failure()?.errorText}`);
+    if (request.failure()?.errorText !== 'NS_BINDING_ABORTED')
+      errors.push(`${request.url()} failed: ${request.failure()?.errorText}`);
+    else if (request.url().endsWith('.js')) hasStoppedScripts = true;
   });
-  // When a page is left, Firefox also checks the integrity of the scripts of which only a part has arrived.
-  const isOfAborted = (error: string) => {
-    const [, url = ''] =
-      /integrity attribute match the content of the subresource at “(.+?)”/.exec(error) ?? [];
-    return aborted.has(url);
-  };
 
   async function onElement(target: Target, act: (element: ElementHandle) => Promise<unknown>) {
     const found = await page.evaluateHandle(findInPage, target);
@@ -85,7 +86,8 @@ export async function openFirefox(name: string): Promise<Driver> {
       }),
     resize: (size) => page.setViewport(size),
     screenshot: async (path) => void (await page.screenshot({ path: path })),
-    errors: () => errors.filter((error) => !isOfAborted(error)),
+    errors: () =>
+      hasStoppedScripts ? errors.filter((error) => !ofLeftPages.some((one) => one.test(error))) : errors,
     quit: () => browser.close(),
   };
 }
