@@ -14,7 +14,7 @@ export {
   profileAddedMail,
   recoveryMail,
 } from './account-mails.ts';
-export { reminderNames, stopLabel, type Reminder } from './reminder.ts';
+export { reminderNames, startLabel, stopLabel, type Reminder } from './reminder.ts';
 export { sendBySmtp } from './smtp.ts';
 export { isUnsubscribeSignature, UNSUBSCRIBE_PATH, unsubscribeUrl } from './unsubscribe-url.ts';
 export {

@@ -16,3 +16,6 @@ export const reminderNames: Readonly<Record<ReminderKind, string>> = {
 
 /** The text of the link that stops a kind. */
 export const stopLabel = (kind: ReminderKind): string => `Stop ${reminderNames[kind]}`;
+
+/** What a button says that starts mails of a kind again. */
+export const startLabel = (kind: ReminderKind): string => `Get ${reminderNames[kind]} again`;

@@ -158,6 +158,39 @@ describe.each(databaseKinds)('links that stop a kind of mail, on %s', (kind) => 
     expect(await stopped()).toHaveLength(1);
   });
 
+  test('NOT-05.f NOT-05.g a kind that was stopped can be started again, from the page or by the link later', async () => {
+    await opened.database.orm.insert(schema.mailOptOuts).values([
+      { partnerId: 'hilton', memberId: 'robin', kind: 'rewardPosted' },
+      { partnerId: 'hilton', memberId: 'ann', kind: 'tableTomorrow' },
+    ]);
+    const others = await stopped();
+    const buttonOn = async (response: Response) => {
+      const page = parseDocument(await response.text());
+      const [button = expect.fail(), ...buttons] = DomUtils.getElementsByTagName('button', page);
+      expect(buttons).toEqual([]);
+      const { name = '', value = '' } = button.attribs;
+      const body = new URLSearchParams({ [name]: value }).toString();
+      return { text: DomUtils.textContent(button).trim(), page: DomUtils.textContent(page), body };
+    };
+    const afterStop = await buttonOn(await post(link));
+    expect(afterStop.text).toBe('Get reminders of your tables again');
+    const opensLater = await buttonOn(await open(link));
+    expect(opensLater).toEqual(afterStop);
+    expect(await stopped()).toHaveLength(3);
+    const afterStart = await buttonOn(await post(link, { body: opensLater.body }));
+    expect(afterStart.page).toContain('You’ll get reminders of your tables from Hilton Tables again.');
+    expect(afterStart.text).toBe('Stop reminders of your tables');
+    expect(await stopped()).toEqual(others);
+    expect((await buttonOn(await open(link))).text).toBe('Stop reminders of your tables');
+  });
+
+  test('NOT-05.g a link that was changed starts nothing', async () => {
+    await post(link);
+    link.searchParams.set('signature', 'AAAA');
+    expect((await post(link, { body: 'List-Unsubscribe=Undo' })).status).toBe(401);
+    expect(await stopped()).toHaveLength(1);
+  });
+
   test.each(['', 'List-Unsubscribe=Yes'])('NOT-05.d a post of "%s" changes nothing', async (body) => {
     expect((await post(link, { body })).status).toBe(400);
     expect(await stopped()).toEqual([]);

@@ -1,3 +1,5 @@
+import type { PartnerSettings } from '@tableside/partner-config/schema';
+import { and, eq } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import * as z from 'zod';
@@ -5,14 +7,23 @@ import * as z from 'zod';
 import { findMember } from '../../accounts/find-member.ts';
 import { partnerOf } from '../../accounts/partner-of.ts';
 import { schema } from '../../database/database.ts';
-import { reminderKinds } from '../../database/reminder-kinds.ts';
-import { isUnsubscribeSignature, mailHtml, reminderNames, stopLabel } from '../../mail/index.ts';
+import { reminderKinds, type ReminderKind } from '../../database/reminder-kinds.ts';
+import {
+  isUnsubscribeSignature,
+  mailHtml,
+  reminderNames,
+  startLabel,
+  stopLabel,
+  type Reminder,
+} from '../../mail/index.ts';
 import { describeCall } from '../../web/describe.ts';
 import { limitBody } from '../../web/limit-body.ts';
 import type { PlatformEnv } from '../../web/platform-context.ts';
 import { Problem } from '../../web/problem.ts';
 import { validate } from '../../web/validate.ts';
 import type { ApiOptions } from '../api-options.ts';
+
+const { mailOptOuts } = schema;
 
 const link = z.object({
   member: z.string().min(1).max(64),
@@ -22,8 +33,9 @@ const link = z.object({
 type Link = z.infer<typeof link>;
 
 const FIELD = 'List-Unsubscribe';
-const ONE_CLICK = 'One-Click';
-const oneClick = z.object({ [FIELD]: z.literal(ONE_CLICK) });
+/** The value of RFC 8058, which mail providers post, and that of the page's button that takes it back. */
+const choices = { stop: 'One-Click', startAgain: 'Undo' } as const;
+const form = z.object({ [FIELD]: z.enum(choices) });
 
 /** The pages style themselves inline and run nothing. */
 const headers = {
@@ -32,6 +44,9 @@ const headers = {
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
 };
 
+const ofReminder = ({ partnerId, memberId, kind }: Reminder & { readonly partnerId: string }) =>
+  and(eq(mailOptOuts.partnerId, partnerId), eq(mailOptOuts.memberId, memberId), eq(mailOptOuts.kind, kind));
+
 const unsigned = () =>
   new Problem({
     status: 401,
@@ -39,9 +54,50 @@ const unsigned = () =>
     message: 'This link is incomplete or too old. Please use the one in your newest mail.',
   });
 
+/** A page of the brand with one button, which posts the choice to the page's own address. */
+function writePage(
+  partner: PartnerSettings,
+  text: { readonly subject: string; readonly body: string },
+  button: { readonly choice: keyof typeof choices; readonly label: string },
+) {
+  const { surfaceBrand, textOnBrand } = partner.brand.colors;
+  return mailHtml(
+    partner,
+    text,
+    html`<form method="post">
+      <button
+        name="${FIELD}"
+        value="${choices[button.choice]}"
+        style="padding:12px 24px;border:0;background:${surfaceBrand};color:${textOnBrand};font:inherit;font-weight:700"
+      >
+        ${button.label}
+      </button>
+    </form>`,
+  );
+}
+
+function writeStoppedPage(partner: PartnerSettings, kind: ReminderKind) {
+  const body = `You won’t get ${reminderNames[kind]} from ${partner.programName} anymore.\n\n${partner.siteUrl}\n`;
+  const label = startLabel(kind);
+  return writePage(partner, { subject: 'You’re all set', body }, { choice: 'startAgain', label });
+}
+
+/** While mails of this kind come: right after they were started again, or before a first choice. */
+function writeComingPage(partner: PartnerSettings, kind: ReminderKind, isStartedAgain: boolean) {
+  const label = stopLabel(kind);
+  const text = isStartedAgain
+    ? {
+        subject: 'You’re all set',
+        body: `You’ll get ${reminderNames[kind]} from ${partner.programName} again.\n\n${partner.siteUrl}\n`,
+      }
+    : { subject: `${label}?`, body: `You’ll still get other mails from ${partner.programName}.\n` };
+  return writePage(partner, text, { choice: 'stop', label });
+}
+
 /**
- * Stops one kind of mail to one member (NOT-05). The link's signature authenticates the member, so the guards
- * for pages do not apply. Opening the link only asks, because link scanners open every link of a mail.
+ * Stops one kind of mail to one member, or starts it again (NOT-05). The link's signature authenticates the
+ * member, so the guards for pages do not apply. Opening the link only asks, because link scanners open every
+ * link of a mail.
  */
 export function createUnsubscribe(options: ApiOptions) {
   const { database, now } = options;
@@ -59,8 +115,8 @@ export function createUnsubscribe(options: ApiOptions) {
       describeCall({
         operationId: 'askToUnsubscribe',
         summary:
-          'Page with a button that stops one kind of mail, as linked in the mail. Changes nothing. 401 ' +
-          '"unsigned" if the signature is not that of the member and kind.',
+          'Page with a button that stops one kind of mail, as linked in the mail, or starts it again. Changes ' +
+          'nothing. 401 "unsigned" if the signature is not that of the member and kind.',
         tag: 'member',
         status: 200,
         answer: 'page',
@@ -69,24 +125,11 @@ export function createUnsubscribe(options: ApiOptions) {
       validate('query', link),
       async (context) => {
         const { partner, reminder } = requireSignature(context, context.req.valid('query'));
-        const { surfaceBrand, textOnBrand } = partner.brand.colors;
-        const page = await mailHtml(
-          partner,
-          {
-            subject: `${stopLabel(reminder.kind)}?`,
-            body: `You’ll still get other mails from ${partner.programName}.\n`,
-          },
-          html`<form method="post">
-            <button
-              name="${FIELD}"
-              value="${ONE_CLICK}"
-              style="padding:12px 24px;border:0;background:${surfaceBrand};color:${textOnBrand};font:inherit;font-weight:700"
-            >
-              ${stopLabel(reminder.kind)}
-            </button>
-          </form>`,
-        );
-        return context.html(page, 200, headers);
+        const [stopped] = await database.orm.select().from(mailOptOuts).where(ofReminder(reminder));
+        const page = stopped
+          ? writeStoppedPage(partner, reminder.kind)
+          : writeComingPage(partner, reminder.kind, false);
+        return context.html(await page, 200, headers);
       },
     )
     .post(
@@ -94,8 +137,8 @@ export function createUnsubscribe(options: ApiOptions) {
       describeCall({
         operationId: 'unsubscribe',
         summary:
-          'Stops one kind of mail to one member with one click, as RFC 8058 describes. Needs no session. ' +
-          'Idempotent. 401 "unsigned" if the signature is not that of the member and kind.',
+          'Stops one kind of mail to one member with one click, as RFC 8058 describes, or with "Undo" starts it ' +
+          'again. Needs no session. Idempotent. 401 "unsigned" if the signature is not that of the member and kind.',
         tag: 'member',
         status: 200,
         answer: 'page',
@@ -103,21 +146,21 @@ export function createUnsubscribe(options: ApiOptions) {
       }),
       limitBody,
       validate('query', link),
-      validate('form', oneClick),
+      validate('form', form),
       async (context) => {
         const { partner, reminder } = requireSignature(context, context.req.valid('query'));
+        if (context.req.valid('form')[FIELD] === choices.startAgain) {
+          await database.orm.delete(mailOptOuts).where(ofReminder(reminder));
+          return context.html(await writeComingPage(partner, reminder.kind, true), 200, headers);
+        }
         const { partnerId, memberId, kind } = reminder;
         // A mail may be older than the end of the membership.
         if (await findMember(database, partnerId, memberId))
           await database.orm
-            .insert(schema.mailOptOuts)
+            .insert(mailOptOuts)
             .values({ partnerId, memberId, kind, createdAt: now() })
             .onConflictDoNothing();
-        const page = await mailHtml(partner, {
-          subject: 'You’re all set',
-          body: `You won’t get ${reminderNames[kind]} from ${partner.programName} anymore.\n\n${partner.siteUrl}\n`,
-        });
-        return context.html(page, 200, headers);
+        return context.html(await writeStoppedPage(partner, kind), 200, headers);
       },
     );
 }
