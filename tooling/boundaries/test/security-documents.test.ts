@@ -65,3 +65,75 @@ test('SEC-05.d SECURITY.md says how each secret of the platform is replaced', ()
   expect(names.length).toBeGreaterThan(5);
   expect(names.filter((name) => !rows.some((row) => row.includes(name)))).toEqual([]);
 });
+
+/** The numbers of CAIQ-Lite v4.0: of each domain the controls, each with the last of its questions. */
+const caiqLite = {
+  'A&A': '02.1 03.1 04.1 06.2',
+  AIS: '02.1 04.1 06.2 07.2',
+  BCR: '01.2 02.1 03.1 08.3 09.2',
+  CCC: '01.2 02.1 04.1 05.1 06.1 07.1 09.1',
+  CEK: '01.2 02.1 03.1 04.1 05.1 10.1 12.1 13.1 14.1',
+  DCS: '03.2 05.1 06.1',
+  DSP: '01.2 03.1 04.1 05.2 06.2 07.1 08.2 10.1 11.1 12.1 13.1 14.1 16.1 17.1 19.1',
+  GRC: '01.2 02.1 06.1 07.1',
+  HRS: '03.2 04.2 11.2',
+  IAM: '01.2 03.1 04.1 05.1 06.1 07.1 08.1 09.1 10.2 14.2',
+  IPY: '01.5',
+  IVS: '03.5 04.1 06.1 07.1 09.1',
+  LOG: '01.2 04.1 05.2',
+  SEF: '03.1 04.1 07.2',
+  STA: '02.1 04.1 07.1',
+  TVM: '02.2 03.1 04.1 07.1 09.1',
+  UEM: '02.1 04.1 05.1 06.1 09.1 10.1 13.1',
+};
+const caiqNumbers = Object.entries(caiqLite).flatMap(([domain, controls]) =>
+  controls.split(' ').flatMap((last) => {
+    const [control = '', questions = ''] = last.split('.');
+    return Array.from({ length: Number(questions) }, (_, index) => `${domain}-${control}.${index + 1}`);
+  }),
+);
+const caiq = read('docs/caiq.md');
+const caiqRows = rowsOf(caiq, /^\| [A-Z&]{3}-/);
+const caiqAnswers = ['Yes', 'Partly', 'No', 'Whoever runs the platform', 'Partner'];
+
+test('SEC-09.a docs/caiq.md has each question of CAIQ-Lite once, in order, and says how many', () => {
+  expect(caiqRows.map(([number]) => number)).toEqual(caiqNumbers);
+  const controls = Object.values(caiqLite).flatMap((one) => one.split(' '));
+  const stated = /the (\d+) questions of CAIQ-Lite v4\.0, which covers (\d+) of/.exec(
+    caiq.replaceAll('\n', ' '),
+  );
+  expect(stated?.slice(1).map(Number)).toEqual([caiqNumbers.length, controls.length]);
+});
+
+test('SEC-09.a each question has a subject, one of five answers, and evidence or who does what', () => {
+  for (const [number, ...cells] of caiqRows) {
+    expect([number, cells.length, ...cells.filter((cell) => cell === '')]).toEqual([number, 3]);
+    expect(caiqAnswers).toContain(cells[1]);
+  }
+  const counts = caiqAnswers.map((answer) => [
+    answer,
+    String(caiqRows.filter((row) => row[2] === answer).length),
+  ]);
+  const stated = rowsOf(caiq, new RegExp(`^\\| (${caiqAnswers.join('|')}) +\\| +\\d`));
+  expect(stated.map(([answer, count]) => [answer, count])).toEqual(counts);
+});
+
+test('SEC-09.b the evidence of each answer exists, and each Yes and Partly has some', () => {
+  const behaviors = new Map(
+    rowsOf(read('docs/requirements.md'), /^\| [A-Z]{3}2?-\d/).map(([id, ...cells]) => [id, cells.join(' ')]),
+  );
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const missing = caiqRows.flatMap(([number = '', , answer = '', evidence = '']) => {
+    const found = [
+      ...[...evidence.matchAll(/\]\(([^)#]+)/g)].map(([, path = '']) => existsSync(join(root, 'docs', path))),
+      ...[...evidence.matchAll(/`(tooling\/[^`]+)`/g)].map(([, path = '']) => existsSync(join(root, path))),
+      ...[...evidence.matchAll(/`pnpm ([\w:]+)/g)].map(([, script = '']) => script in scripts),
+      ...[...evidence.matchAll(/\b([A-Z]{3}2?-\d\d)(?:\.([a-z]))?\b/g)].map(([, id, clause]) =>
+        behaviors.get(id)?.includes(clause === undefined ? '' : `(${clause}) `),
+      ),
+    ];
+    const isBare = found.length === 0 && ['Yes', 'Partly'].includes(answer);
+    return isBare || found.some((one) => one !== true) ? [number] : [];
+  });
+  expect(missing).toEqual([]);
+});

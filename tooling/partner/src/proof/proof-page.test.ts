@@ -71,6 +71,11 @@ test('SEC-06.a SEC-06.b SEC-06.c SEC-06.d SEC-06.e the report has each criterion
   for (const { date, tool, by } of manualRuns) expect(text).toContain(`${date} ${tool} ${by} `);
 });
 
+test('SEC-09.c the page names the documents that answer what a build cannot show', async () => {
+  const page = await proofPage(proof);
+  for (const path of ['SECURITY.md', 'docs/pci.md', 'docs/caiq.md']) expect(page).toContain(path);
+});
+
 test('findings are listed first', async () => {
   const page = await proofPage({ ...proof, findings: ['A page contacted https://tracker.example.'] });
   expect(page.indexOf('https://tracker.example')).toBeLessThan(page.indexOf('<h2>Third parties</h2>'));

@@ -86,6 +86,10 @@ export async function proofPage(proof: Proof): Promise<string> {
             What the site of ${partner.name} contacts, keeps, sends and contains (${partner.siteUrl}). Made on
             ${madeAt.toISOString().slice(0, 10)} from its build and visits in Chromium.
           </p>
+          <p class="meta">
+            What a build cannot show is in the repository: SECURITY.md, docs/pci.md (PCI DSS) and docs/caiq.md
+            (CAIQ-Lite).
+          </p>
         </header>
         <main>
           <ul class="summary">
