@@ -188,6 +188,11 @@ describe('a branch', () => {
     expect(compareRevisions(folder).findings).toEqual(missing);
     write(folder, { '.changeset/new.md': changeset('minor', '@tableside/core') });
     expect(compareRevisions(folder).findings).toEqual([]);
+    rmSync(join(folder, '.changeset/new.md'));
+    rmSync(join(folder, `packages/core/${reportFile}`));
+    expect(compareRevisions(folder).findings).toEqual(missing);
+    write(folder, { '.changeset/old.md': changeset('major', '@tableside/core') });
+    expect(compareRevisions(folder).findings).toEqual([]);
   });
 
   test('SEC-08.a may move declarations, and is compared with the revision that CI names', () => {

@@ -77,6 +77,7 @@ test('SEC-07.b a tarball has a list of what this version is made from, with ever
   expect(messagesOf({ dependencies: { zod: '^4.0.0', '@emotion/react': '^11.0.0' } })).toEqual([
     'dist/sbom.cdx.json does not name @emotion/react',
   ]);
+  expect(messagesOf({ dependencies: { zo: '^4.0.0' } })).toEqual(['dist/sbom.cdx.json does not name zo']);
   expect(messagesOf({ version: '1.2.4' })).toEqual(['dist/sbom.cdx.json is not of @tableside/core 1.2.4']);
   expect(messagesOf({}, { 'dist/sbom.cdx.json': '{}' })).toEqual(['dist/sbom.cdx.json is missing']);
 });

@@ -78,6 +78,7 @@ test('SEC-07.d updates wait as long as installations do, and keep actions pinned
   };
   const [, minutes] = /^minimumReleaseAge: (\d+)$/m.exec(textOf('pnpm-workspace.yaml')) ?? [];
   expect(settings.minimumReleaseAge).toBe(`${Number(minutes) / 24 / 60} days`);
+  expect(JSON.stringify(settings.packageRules)).not.toContain('minimumReleaseAge');
   const rules = settings.packageRules.filter(({ matchManagers }) =>
     matchManagers?.includes('github-actions'),
   );
@@ -91,8 +92,18 @@ test('SEC-07.d files that decide what is installed and published have an owner',
   const owned = lines.map((line) => line.split(/\s+/));
   for (const [, ...owners] of owned) expect(owners.join(' ')).toMatch(/^@[\w-]+(\/[\w-]+)?$/);
   const paths = owned.map(([path = '']) => path);
-  expect(paths).toEqual(
-    expect.arrayContaining(['*', '/.github/', '/pnpm-lock.yaml', '/pnpm-workspace.yaml']),
-  );
+  const deciding = [
+    '*',
+    '/.github/',
+    '/.changeset/config.json',
+    '/renovate.json',
+    '/package.json',
+    '/pnpm-lock.yaml',
+    '/pnpm-workspace.yaml',
+    '/.pnpmfile.cjs',
+    '/tooling/boundaries/',
+    '/tooling/registry/',
+  ];
+  expect(paths).toEqual(expect.arrayContaining(deciding));
   for (const path of paths.filter((one) => one !== '*')) expect(existsSync(join(root, path))).toBe(true);
 });

@@ -33,8 +33,8 @@ test('SEC-01.a each file and each script inside a page has its reason, its sourc
       ),
       'dist/assets/join-screen-a1b2c3d4.js': 'join',
       'source-maps/assets/join-screen-a1b2c3d4.js.map': map('../../packages/features/src/enrolment/join.tsx'),
-      'dist/assets/zod-a1b2c3d4.js': 'zod',
-      'source-maps/assets/zod-a1b2c3d4.js.map': map('../../node_modules/@scope/zod/index.js'),
+      'dist/assets/zod-a1b2c3d4.mjs': 'zod',
+      'source-maps/assets/zod-a1b2c3d4.mjs.map': map('../../node_modules/@scope/zod/index.js'),
     }),
   );
   expect(scripts.map(({ name, reason, source }) => [name, reason, source])).toEqual([
@@ -51,7 +51,7 @@ test('SEC-01.a each file and each script inside a page has its reason, its sourc
     ['In /offline/index.html', expect.stringContaining('Reloads the page'), '@tableside/vite'],
     ['/assets/app-2-a1b2c3d4.js', 'What every page needs', '@tableside/core, react'],
     ['/assets/join-screen-a1b2c3d4.js', 'Joining the program', '@tableside/features/enrolment'],
-    ['/assets/zod-a1b2c3d4.js', 'The library @scope/zod, when a page needs it', '@scope/zod'],
+    ['/assets/zod-a1b2c3d4.mjs', 'The library @scope/zod, when a page needs it', '@scope/zod'],
     ['/worker.js', expect.stringContaining('without a connection'), '@tableside/shell/worker'],
   ]);
   expect(scripts.map(({ integrity }) => integrity)).toEqual(
@@ -68,6 +68,7 @@ test('SEC-01.b a script that ran and is in no list, and one without a reason, ar
   const scripts = [
     { name: '/a.js', reason: 'What every page needs', source: 'react', integrity: integrityOf('a') },
     { name: '/b.js', reason: undefined, source: 'react', integrity: integrityOf('b') },
+    { name: '/c.js', reason: 'What every page needs', source: '', integrity: integrityOf('c') },
   ];
   const seen = [
     { name: '/a.js', integrity: integrityOf('a') },
@@ -75,6 +76,7 @@ test('SEC-01.b a script that ran and is in no list, and one without a reason, ar
   ];
   expect(scriptFindings(scripts, seen)).toEqual([
     'The script /b.js has no reason or no source.',
+    'The script /c.js has no reason or no source.',
     'A page ran /b.js, which is in no list.',
   ]);
 });

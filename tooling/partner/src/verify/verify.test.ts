@@ -154,6 +154,9 @@ test('SEC-04.e another script in the secure frame is found, and a policy that it
   expect(await verify({ [FRAME]: withBody((body) => `${body}<script>skim()</script>`) })).toEqual([
     `${FRAME}: a script that this version does not have: <script>skim()</script>`,
   ]);
+  expect(await verify({ [FRAME]: withBody(() => '') })).toEqual([
+    `${FRAME}: the script of this version is missing.`,
+  ]);
   expect(await verify({ [FRAME]: without('content-security-policy') })).toEqual([
     `${FRAME}: the header Content-Security-Policy is missing.`,
   ]);

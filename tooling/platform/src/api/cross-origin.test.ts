@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { SESSION_MS } from '../accounts/member-sessions.ts';
@@ -108,6 +109,16 @@ describe('a site on another origin', () => {
   test('its session is never a remembered one, because a reload ends it', async () => {
     const { session } = (await (await signIn(true)).json()) as { session: { remainingMs: number } };
     expect(session.remainingMs).toBe(SESSION_MS);
+  });
+
+  test('SES-32.b the same kind of browser is the same device, as there is no cookie', async () => {
+    const { memberDevices } = schema;
+    const { publicId } = await accounts.member('member@example.com');
+    const isMember = eq(memberDevices.memberId, publicId);
+    const { orm } = accounts.database;
+    await orm.delete(memberDevices).where(isMember);
+    for (let times = 0; times < 2; times += 1) expect((await signIn()).status).toBe(200);
+    expect(await orm.$count(memberDevices, isMember)).toBe(1);
   });
 
   test('SES-22.b unsafe calls require the token of the same session', async () => {

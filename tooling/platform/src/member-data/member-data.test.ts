@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, getTableColumns } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { schema } from '../database/database.ts';
@@ -9,7 +9,7 @@ import { databaseKinds, openTestDatabase, type TestDatabase } from '../testing/t
 import { addImpression, everythingIn, fillTables, personal } from '../testing/test-member-data.ts';
 import { createVault } from '../vault/index.ts';
 import { eraseDueMembers, exportMember } from './index.ts';
-import { tableNameOf, tableNames, tablePolicies } from './table-policies.ts';
+import { tableNameOf, tableNames, tableOf, tablePolicies } from './table-policies.ts';
 
 const DAY_MS = 86_400_000;
 const person = { partnerId: 'hilton', publicId: 'zqpublicid-of-the-erased', email: personal.email };
@@ -69,9 +69,14 @@ describe.each(databaseKinds)('the data of a member on %s', (kind) => {
     const { fingerprint, vaultToken, picture, ...given } = personal;
     for (const value of Object.values(given)) expect(text).toContain(value);
     expect(text).toContain(Buffer.from(picture).toString('base64'));
-    for (const secret of [fingerprint, vaultToken, 'zqcode', 'zqsession', 'zqmessage'])
-      expect(text).not.toContain(secret);
+    const hidden = ['zqcode', 'zqsession', 'zqmessage', 'zqdevice', 'zqitem', 'Hello'];
+    for (const secret of [fingerprint, vaultToken, ...hidden]) expect(text).not.toContain(secret);
     expect(notGiven).toMatchObject({ members: ['passwordHash', 'joinKeyHash', 'joinHash'] });
+    for (const name of tableNames.filter((one) => tablePolicies[one].member)) {
+      const [row = {}] = tables[tableNameOf(name)] ?? [];
+      const named = [...Object.keys(row), ...(notGiven[tableNameOf(name)] ?? [])];
+      expect(named.toSorted()).toEqual(Object.keys(getTableColumns(tableOf(name))).toSorted());
+    }
     expect(text).not.toContain('another');
   });
 
@@ -148,6 +153,16 @@ describe.each(databaseKinds)('the data of a member on %s', (kind) => {
         month: '2026-05-01',
         rewardHundredths: 24_100,
         billCents: 4821,
+        creditCents: null,
+      },
+      {
+        ...common,
+        recordType: 'Transaction',
+        status: 'Awarded',
+        merchantId: 7001,
+        month: '2026-04-01',
+        rewardHundredths: -900,
+        billCents: null,
         creditCents: null,
       },
     ]);

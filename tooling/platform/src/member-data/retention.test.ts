@@ -1,3 +1,4 @@
+import { claimStates, isOpenClaim } from '@tableside/core';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -67,7 +68,14 @@ describe.each(databaseKinds)('retention on %s', (kind) => {
         if (other === 'reservations') await set(sql`update reservations set starts_at = '2026-01-01'`);
         await set(sql`update ${tableOf(other)} set ${column} = ${time}::timestamptz`);
       }
-      if (name === 'claims') await set(sql`update claims set state = 'declined'`);
+      if (name === 'claims') {
+        for (const state of claimStates.filter(isOpenClaim)) {
+          await set(sql`update claims set state = ${state}`);
+          await keep(after(100_000));
+          expect([state, await count(name)]).toEqual([state, 1]);
+        }
+        await set(sql`update claims set state = 'declined'`);
+      }
       const day = name === 'erasedRecords' ? 1 : 0;
       if (name === 'vaultCards') {
         await keep(after(100_000));
@@ -91,18 +99,18 @@ describe.each(databaseKinds)('retention on %s', (kind) => {
   );
 
   test('PRV-06.c RETENTION_DAYS sets the days of a table', async () => {
-    const write = () =>
-      database.orm.insert(schema.prospects).values({
-        partnerId: 'hilton',
-        publicId: 'p',
-        email: 'p@example.org',
-        createdAt: TEST_DAY,
-      });
-    await write();
-    await keep(after(8), { retentionDays: { ...defaultRetentionDays, prospects: 8 } });
-    expect(await count('prospects')).toBe(1);
-    await keep(after(8, 1), { retentionDays: { ...defaultRetentionDays, prospects: 8 } });
-    expect(await count('prospects')).toBe(0);
+    await database.orm.delete(schema.memberDevices);
+    await database.orm.insert(schema.memberDevices).values({
+      partnerId: person.partnerId,
+      memberId: person.publicId,
+      deviceId: 'device',
+      lastUsedAt: TEST_DAY,
+    });
+    const retentionDays = { ...defaultRetentionDays, member_devices: 8 };
+    await keep(after(8), { retentionDays });
+    expect(await count('memberDevices')).toBe(1);
+    await keep(after(8, 1), { retentionDays });
+    expect(await count('memberDevices')).toBe(0);
   });
 
   test('PRV-06.b the vault forgets a card that was unlinked long ago, before its row goes', async () => {

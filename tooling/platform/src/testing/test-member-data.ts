@@ -168,6 +168,17 @@ export async function fillTables(
       creditCents: 500,
       targetLabel: personal.target,
     },
+    {
+      ...of,
+      publicId: `${personal.record}4`,
+      recordType: 'Transaction',
+      // Still March in the United States.
+      occurredAt: new Date('2026-04-01T02:00:00Z'),
+      status: 'Awarded',
+      merchantId: 7001,
+      merchantName: personal.restaurant,
+      rewardHundredths: -900,
+    },
   ]);
   await orm.insert(schema.reservations).values({
     ...of,

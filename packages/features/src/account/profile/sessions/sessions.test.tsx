@@ -30,8 +30,10 @@ test('SES-30.a browser, device and times are told in words, and this one is mark
   const card = await open();
   const items = await card.findAllByRole('listitem');
   expect(rows(card)).toEqual([
-    expect.stringMatching(/^Safari on iPhoneThis deviceSigned in \w+ \d+, 2026, \d+:\d\d\s[AP]M$/u),
-    expect.stringMatching(/^Firefox on WindowsLast used .+2026.+Signed in .+Sign out$/u),
+    expect.stringMatching(/^Safari on iPhoneThis deviceSigned in Jun 14, 2026, \d+:\d\d\s[AP]M$/u),
+    expect.stringMatching(
+      /^Firefox on WindowsLast used Jun 15, 2026, .+Signed in Jun 14, 2026, .+Sign out$/u,
+    ),
     expect.stringMatching(/^A browser we don’t know on a device we don’t know/),
   ]);
   expect(items.map((item) => item.getAttribute('aria-current'))).toEqual(['true', null, null]);
@@ -107,13 +109,18 @@ test('SES-31.b SES-31.e all others are ended, which is announced', async () => {
 });
 
 test('SES-31.c signing out everywhere ends the others, then this one', async () => {
+  const endedAt: string[] = [];
   server.use(
     memberSessionHandlers.list({ sessions: [own, computer] }),
-    memberSessionHandlers.endOthers({ sessions: [own] }),
+    memberSessionHandlers.endOthers(() => {
+      endedAt.push(window.location.pathname);
+      return { sessions: [own] };
+    }),
   );
   const card = await open();
   await userEvent.click(await card.findByRole('button', { name: 'Sign out everywhere' }));
   expect(await screen.findByRole('heading', { name: 'Arrived at /SignOut' })).toBeVisible();
+  expect(endedAt).toEqual(['/account/user_profile']);
 });
 
 test.each([

@@ -119,12 +119,23 @@ test.each<[string, Response, string]>([
 });
 
 test('PRV-04.a before the account is erased the member reads what goes, what stays and why, and until when it can be kept', async () => {
-  server.use(memberDataHandlers.terms({ days: 5 }), reservationHandlers.list([buildReservationBody()]));
+  const table = buildReservationBody({ startsAt: '2026-06-23T01:00:00.000Z' });
+  server.use(memberDataHandlers.terms({ days: 5 }), reservationHandlers.list([table]));
   const { dialog } = await open('Erase my account');
   expect(await dialog.findByText(/Sign in within 5 days, and your account stays/)).toBeVisible();
-  const listIn = (name: string) => within(dialog.getByRole('region', { name })).getAllByRole('listitem');
-  expect(listIn('What goes').length).toBeGreaterThan(4);
-  expect(listIn('What stays, and why').map(({ textContent }) => textContent)).toEqual([
+  const listIn = (name: string) =>
+    within(dialog.getByRole('region', { name }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(listIn('What goes')).toEqual([
+    'your profile, sign-in and choices',
+    'your linked cards, which no longer earn',
+    expect.stringMatching(/^your activity, bonuses, reviews/),
+    expect.stringMatching(/ that are pending or not paid out yet$/),
+    expect.stringMatching(/^Juniper & Rye, Monday, June 22, 2026 at 9:00\sPM$/),
+  ]);
+  expect(dialog.getByText('Your upcoming tables, which are canceled right away')).toBeVisible();
+  expect(listIn('What stays, and why')).toEqual([
     expect.stringContaining('because our books must add up'),
     expect.stringContaining('backups, because'),
   ]);
