@@ -105,7 +105,7 @@ describe('event data', () => {
     ['/merchants/a%20b?from=mail', 'a b'],
     ['/merchants', undefined],
     ['/search?merchant=42', undefined],
-  ])('TRK-07 TRK-16.a TRK-16.b the view of %s is of the restaurant %s', async (path, merchantId) => {
+  ])('API-29.b TRK-07 TRK-16.a TRK-16.b the view of %s is of the restaurant %s', async (path, merchantId) => {
     start();
     window.history.replaceState(null, '', path);
     tracker.impression(view);

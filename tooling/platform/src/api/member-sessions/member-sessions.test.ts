@@ -245,6 +245,7 @@ describe.each(databaseKinds)('the sessions of a member on %s', (kind) => {
     await browser.signOut();
     expect([...browser.cookies.keys()]).toContain('__Host-tableside-device');
     expect(await statusOf(browser)).toBe(401);
+    expect((await browser.signIn(EMAIL)).headers.getSetCookie()).toContain(cookie);
     browser.cookies.set('__Host-tableside-device', 'forged');
     const signedIn = await browser.signIn(EMAIL);
     expect(signedIn.status).toBe(200);
