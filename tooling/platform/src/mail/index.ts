@@ -14,9 +14,14 @@ export {
   profileAddedMail,
   recoveryMail,
 } from './account-mails.ts';
-export { reminderNames, startLabel, stopLabel, type Reminder } from './reminder.ts';
+export { reminderNames, startLabel, stopLabel } from './reminder.ts';
 export { sendBySmtp } from './smtp.ts';
-export { isUnsubscribeSignature, UNSUBSCRIBE_PATH, unsubscribeUrl } from './unsubscribe-url.ts';
+export {
+  isUnsubscribeSignature,
+  type SignedReminder,
+  UNSUBSCRIBE_PATH,
+  unsubscribeUrl,
+} from './unsubscribe-url.ts';
 export {
   bonusEndingMail,
   claimDecidedMail,

@@ -10,7 +10,7 @@ export interface Reminder {
 export const reminderNames: Readonly<Record<ReminderKind, string>> = {
   tableTomorrow: 'reminders of your tables',
   rewardPosted: 'mails about your new rewards',
-  bonusEnding: 'reminders of bonuses that end',
+  bonusEnding: 'reminders of ending bonuses',
   vipAtRisk: 'reminders of your VIP year',
 };
 

@@ -7,7 +7,8 @@ import type { Reminder } from './reminder.ts';
 
 export const UNSUBSCRIBE_PATH = '/api/Mail/Unsubscribe';
 
-interface SignedReminder extends Reminder {
+/** What the signature of a link is about. */
+export interface SignedReminder extends Reminder {
   readonly partnerId: string;
 }
 

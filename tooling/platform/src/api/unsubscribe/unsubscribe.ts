@@ -14,7 +14,7 @@ import {
   reminderNames,
   startLabel,
   stopLabel,
-  type Reminder,
+  type SignedReminder,
 } from '../../mail/index.ts';
 import { describeCall } from '../../web/describe.ts';
 import { limitBody } from '../../web/limit-body.ts';
@@ -44,7 +44,7 @@ const headers = {
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
 };
 
-const ofReminder = ({ partnerId, memberId, kind }: Reminder & { readonly partnerId: string }) =>
+const ofReminder = ({ partnerId, memberId, kind }: SignedReminder) =>
   and(eq(mailOptOuts.partnerId, partnerId), eq(mailOptOuts.memberId, memberId), eq(mailOptOuts.kind, kind));
 
 const unsigned = () =>
