@@ -97,7 +97,7 @@ async function verify(id: string, address: string): Promise<number> {
   console.log(
     differences.length === 0
       ? `${address} serves the build of ${id}.`
-      : `${address}: ${differences.length} differences from the build of ${id}.`,
+      : `Differences of ${address} from the build of ${id}: ${differences.length}.`,
   );
   return differences.length === 0 ? 0 : 1;
 }

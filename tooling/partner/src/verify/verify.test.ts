@@ -1,12 +1,18 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 
 import { describeSite } from '@tableside/deploy';
 import { loadPartnerFile } from '@tableside/partner-config/schema';
 import { framedPagePolicy, type PageFiles } from '@tableside/platform/framed-page';
 import type { SiteRules } from '@tableside/platform/hosting';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readPageFiles } from '@tableside/platform/secure-frame';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { integrityOf } from '../proof/scripts.ts';
 import { verifySite, type Answer } from './verify.ts';
@@ -35,15 +41,46 @@ const frame: PageFiles = {
   styleIntegrity: integrityOf('style'),
   files: new Map(),
 };
-const framePage = `<script type="module" src="${frame.scriptPath}" integrity="${frame.scriptIntegrity}"></script>`;
 
-const served = new Map<string, Answer>();
 const answer = (body: string, headers: Readonly<Record<string, string>>, status = 200): Answer => ({
   status,
   headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
   body: Buffer.from(body),
 });
 
+/** What the addresses of a site and of its secure frame answer when they serve the build. */
+async function answersOf(
+  address: string,
+  frameAddress: string,
+  { scriptPath, scriptIntegrity, script }: { scriptPath: string; scriptIntegrity: string; script: string },
+): Promise<Map<string, Answer>> {
+  const answers = new Map<string, Answer>();
+  const { rules } = JSON.parse(
+    await describeSite(partner, { ...environment, secureFrameUrl: frameAddress }, 'json'),
+  ) as { readonly rules: SiteRules };
+  const addresses: Readonly<Record<string, string>> = {
+    '/index.html': '',
+    '/earn/index.html': 'earn',
+    '/merchants/_/index.html': 'merchants/1',
+    '/404.html': 'no-such-page',
+  };
+  for (const { file, status, headers } of rules.pages)
+    answers.set(
+      address + addresses[file],
+      answer(built[file] ?? '', { ...rules.headers, ...headers, Date: 'now' }, status),
+    );
+  for (const path of ['/worker.js', '/assets/app-a1b2c3d4.js']) {
+    const own = rules.files.find((one) => new RegExp(one.path).test(path))?.headers;
+    answers.set(new URL(path, address).href, answer(built[path] ?? '', { ...rules.headers, ...own }));
+  }
+  const policy = framedPagePolicy(new URL(partner.siteUrl).origin);
+  const page = `<script type="module" src="${scriptPath}" integrity="${scriptIntegrity}"></script>`;
+  answers.set(frameAddress, answer(page, { 'Content-Security-Policy': policy }));
+  answers.set(new URL(scriptPath, frameAddress).href, answer(script, {}));
+  return answers;
+}
+
+let served = new Map<string, Answer>();
 beforeAll(async () => {
   for (const [path, text] of Object.entries(built)) {
     const file = join(folder, 'hilton/dist', path);
@@ -52,27 +89,7 @@ beforeAll(async () => {
   }
   const files = Object.fromEntries(Object.entries(built).map(([path, text]) => [path, integrityOf(text)]));
   writeFileSync(join(folder, 'hilton/build-manifest.json'), JSON.stringify({ files }));
-  const { rules } = JSON.parse(await describeSite(partner, environment, 'json')) as {
-    readonly rules: SiteRules;
-  };
-  const addresses: Readonly<Record<string, string>> = {
-    '/index.html': '',
-    '/earn/index.html': 'earn',
-    '/merchants/_/index.html': 'merchants/1',
-    '/404.html': 'no-such-page',
-  };
-  for (const { file, status, headers } of rules.pages)
-    served.set(
-      ADDRESS + addresses[file],
-      answer(built[file] ?? '', { ...rules.headers, ...headers, Date: 'now' }, status),
-    );
-  for (const path of ['/worker.js', '/assets/app-a1b2c3d4.js']) {
-    const own = rules.files.find((one) => new RegExp(one.path).test(path))?.headers;
-    served.set(new URL(path, ADDRESS).href, answer(built[path] ?? '', { ...rules.headers, ...own }));
-  }
-  const policy = framedPagePolicy(new URL(partner.siteUrl).origin);
-  served.set(FRAME, answer(framePage, { 'Content-Security-Policy': policy }));
-  served.set(new URL(frame.scriptPath, FRAME).href, answer('field', {}));
+  served = await answersOf(ADDRESS, FRAME, { ...frame, script: 'field' });
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -99,6 +116,46 @@ const without = (name: string) => (usual: Answer) => ({
 
 test('SEC-04.a what is served as it was built has no difference', async () => {
   expect(await verify()).toEqual([]);
+});
+
+test('SEC-04.a the command exits with 0 without a difference, and with 1 and the list', async () => {
+  const answers = new Map<string, Answer>();
+  const server = createServer(({ url = '', headers: { host } }, response) => {
+    const { status, headers, body } = answers.get(`http://${host}${url}`) ?? answer('', {}, 404);
+    response.writeHead(status, headers).end(body);
+  });
+  server.listen(0);
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const [address, frameAddress] = [`http://127.0.0.1:${port}/`, `http://localhost:${port}/`];
+  const { scriptPath, scriptIntegrity, files } = await readPageFiles();
+  const script = files.get(scriptPath)?.body ?? expect.fail();
+  const all = await answersOf(address, frameAddress, { scriptPath, scriptIntegrity, script: String(script) });
+  for (const [url, one] of all) answers.set(url, one);
+  const run = () =>
+    promisify(execFile)(
+      process.execPath,
+      [
+        '--conditions=@tableside/source',
+        resolve(import.meta.dirname, '../cli.ts'),
+        'verify',
+        'hilton',
+        address,
+      ],
+      { env: { ...process.env, APPS_DIR: folder, SECURE_FRAME_URL: frameAddress, SURVEY_HOST_URL: '' } },
+    );
+  expect((await run()).stdout).toBe(`${address} serves the build of hilton.\n`);
+  const injected = '<script src="https://evil.example/skim.js"></script>';
+  answers.set(
+    `${address}earn`,
+    withBody((body) => body + injected)(all.get(`${address}earn`) ?? expect.fail()),
+  );
+  await expect(run()).rejects.toMatchObject({
+    code: 1,
+    stderr: `/earn: a script that the build does not have: ${injected}\n`,
+    stdout: `Differences of ${address} from the build of hilton: 1.\n`,
+  });
 });
 
 test('SEC-04.b a script that was injected into a page is found, as is one that was taken out', async () => {
