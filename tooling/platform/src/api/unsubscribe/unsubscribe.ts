@@ -54,45 +54,50 @@ const unsigned = () =>
     message: 'This link is incomplete or too old. Please use the one in your newest mail.',
   });
 
+const buttonLabels = { stop: stopLabel, startAgain: startLabel } as const;
+
 /** A page of the brand with one button, which posts the choice to the page's own address. */
 function writePage(
   partner: PartnerSettings,
-  text: { readonly subject: string; readonly body: string },
-  button: { readonly choice: keyof typeof choices; readonly label: string },
+  kind: ReminderKind,
+  page: { readonly subject: string; readonly body: string; readonly choice: keyof typeof choices },
 ) {
   const { surfaceBrand, textOnBrand } = partner.brand.colors;
   return mailHtml(
     partner,
-    text,
+    page,
     html`<form method="post">
       <button
         name="${FIELD}"
-        value="${choices[button.choice]}"
+        value="${choices[page.choice]}"
         style="padding:12px 24px;border:0;background:${surfaceBrand};color:${textOnBrand};font:inherit;font-weight:700"
       >
-        ${button.label}
+        ${buttonLabels[page.choice](kind)}
       </button>
     </form>`,
   );
 }
 
-function writeStoppedPage(partner: PartnerSettings, kind: ReminderKind) {
-  const body = `You won’t get ${reminderNames[kind]} from ${partner.programName} anymore.\n\n${partner.siteUrl}\n`;
-  const label = startLabel(kind);
-  return writePage(partner, { subject: 'You’re all set', body }, { choice: 'startAgain', label });
-}
+const writeQuestionPage = (partner: PartnerSettings, kind: ReminderKind) =>
+  writePage(partner, kind, {
+    subject: `${stopLabel(kind)}?`,
+    body: `You’ll still get other mails from ${partner.programName}.\n`,
+    choice: 'stop',
+  });
 
-/** While mails of this kind come: right after they were started again, or before a first choice. */
-function writeComingPage(partner: PartnerSettings, kind: ReminderKind, isStartedAgain: boolean) {
-  const label = stopLabel(kind);
-  const text = isStartedAgain
-    ? {
-        subject: 'You’re all set',
-        body: `You’ll get ${reminderNames[kind]} from ${partner.programName} again.\n\n${partner.siteUrl}\n`,
-      }
-    : { subject: `${label}?`, body: `You’ll still get other mails from ${partner.programName}.\n` };
-  return writePage(partner, text, { choice: 'stop', label });
-}
+const writeStoppedPage = (partner: PartnerSettings, kind: ReminderKind) =>
+  writePage(partner, kind, {
+    subject: 'You’re all set',
+    body: `You won’t get ${reminderNames[kind]} from ${partner.programName} anymore.\n\n${partner.siteUrl}\n`,
+    choice: 'startAgain',
+  });
+
+const writeStartedPage = (partner: PartnerSettings, kind: ReminderKind) =>
+  writePage(partner, kind, {
+    subject: 'You’re all set',
+    body: `You’ll get ${reminderNames[kind]} from ${partner.programName} again.\n\n${partner.siteUrl}\n`,
+    choice: 'stop',
+  });
 
 /**
  * Stops one kind of mail to one member, or starts it again (NOT-05). The link's signature authenticates the
@@ -126,10 +131,8 @@ export function createUnsubscribe(options: ApiOptions) {
       async (context) => {
         const { partner, reminder } = requireSignature(context, context.req.valid('query'));
         const [stopped] = await database.orm.select().from(mailOptOuts).where(ofReminder(reminder));
-        const page = stopped
-          ? writeStoppedPage(partner, reminder.kind)
-          : writeComingPage(partner, reminder.kind, false);
-        return context.html(await page, 200, headers);
+        const write = stopped ? writeStoppedPage : writeQuestionPage;
+        return context.html(await write(partner, reminder.kind), 200, headers);
       },
     )
     .post(
@@ -151,7 +154,7 @@ export function createUnsubscribe(options: ApiOptions) {
         const { partner, reminder } = requireSignature(context, context.req.valid('query'));
         if (context.req.valid('form')[FIELD] === choices.startAgain) {
           await database.orm.delete(mailOptOuts).where(ofReminder(reminder));
-          return context.html(await writeComingPage(partner, reminder.kind, true), 200, headers);
+          return context.html(await writeStartedPage(partner, reminder.kind), 200, headers);
         }
         const { partnerId, memberId, kind } = reminder;
         // A mail may be older than the end of the membership.
