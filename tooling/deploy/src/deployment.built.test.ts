@@ -314,10 +314,12 @@ test('rate limits use each visitor’s own address, which cannot be forged', asy
     browser.get(`/api/Members/Validate/Email?email=visitor${count}@dining.test`, headers);
   const [guesser, neighbor] = [open('127.0.0.2'), open('127.0.0.3')];
   const statuses: number[] = [];
-  for (let count = 0; count < 11; count += 1)
+  // Twice the limit of ten and one more: even if a new window begins meanwhile, one of the two is exceeded.
+  for (let count = 0; count < 21; count += 1)
     statuses.push((await validate(guesser, count, { 'X-Forwarded-For': `203.0.113.${count}` })).status);
-  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
-  expect((await validate(neighbor, 20)).status).toBe(200);
+  expect(statuses[0]).toBe(200);
+  expect(statuses).toContain(429);
+  expect((await validate(neighbor, 30)).status).toBe(200);
 });
 
 test('the secure frame is served to its site, with its own headers', async () => {

@@ -335,7 +335,8 @@ describe('single sign-on through the partner', () => {
   });
 
   test('one network address can start and complete at most 120 sign-ins in ten minutes', async () => {
-    time = 3_600_000;
+    // Windows begin at whole ten minutes, so that this one cannot end meanwhile.
+    time = 7 * 600_000 - (Date.now() % 600_000);
     for (let tries = 0; tries < 120; tries += 1) await browser.open(`${site}/Login/callback`);
     const refused = await browser.open(`${site}/Login`);
     expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);

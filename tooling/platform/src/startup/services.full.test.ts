@@ -147,11 +147,12 @@ describe('an API process and a gateway process', () => {
       'X-Visitor-Location': '30.27,-97.74',
     });
     const statuses: number[] = [];
-    for (let count = 0; count < 11; count += 1) {
+    // Twice the limit of ten and one more: even if a new window begins meanwhile, one of the two is exceeded.
+    for (let count = 0; count < 21; count += 1) {
       const path = `/api/Members/Validate/Email?email=visitor${count}@dining.test`;
       statuses.push((await ask(gateway, path, { host: HOST, headers: forged(count) })).status);
     }
-    expect(statuses.at(-1)).toBe(429);
+    expect(statuses).toContain(429);
     const location = (headers: Record<string, string>) =>
       ask(gateway, '/api/DefaultUserLocation', { host: HOST, headers });
     expect((await location(forged(1))).body).toBe((await location({})).body);
