@@ -8,8 +8,9 @@ import { fetchPages } from './fetched-pages.ts';
 import { over, plain, tableOf, type Figure } from './figures.ts';
 import { startFloors } from './floors.ts';
 import { pressThrough, type Press } from './interactions.ts';
-import { fetchedFigures, lighthouseFigures, pressFigure, visitFigures } from './page-figures.ts';
+import { fetchedFigures, lighthouseFigures, pressFigures, visitFigures } from './page-figures.ts';
 import { distOf, repository, startSite } from './site.ts';
+import { slowPhoneRate } from './slow-phone.ts';
 import { bytesOf, filesOf, launchChromium, visit } from './visit.ts';
 import { visitRounds } from './visit-rounds.ts';
 
@@ -32,9 +33,11 @@ const browser = await launchChromium();
 const site = await startSite(browser, partner);
 const floors = await startFloors(site.url);
 try {
+  const slowPhone = await slowPhoneRate(browser);
+  log(`Emulating a processor ${slowPhone.toFixed(1)} times slower than this one.`);
   log('Measuring page requests.');
   const bareBytes = bytesOf(filesOf(await visit(browser, floors.urlOf('stack')), 'script'));
-  figures.push(...fetchedFigures(await fetchPages(browser, site), bareBytes));
+  figures.push(...fetchedFigures(await fetchPages(browser, site), site, bareBytes));
 
   log('Creating static copies.');
   const rounds = await visitRounds({
@@ -42,17 +45,18 @@ try {
     site,
     floors,
     runs,
+    slowPhone,
     onRound: (round) => log(`Visiting pages, round ${round} of ${runs}.`),
   });
   figures.push(...visitFigures(rounds, site, bareBytes));
 
   log('Measuring interactions.');
-  for (let round = 0; round < Math.min(3, runs); round += 1)
-    presses.push(...(await pressThrough(browser, site)));
-  figures.push(pressFigure(presses, site.paths.search));
+  for (let round = 0; round < Math.min(5, runs); round += 1)
+    presses.push(...(await pressThrough({ browser, site, floors, slowPhone })));
+  figures.push(...pressFigures(presses, site.paths.search));
 
   log('Running Lighthouse.');
-  figures.push(...(await lighthouseFigures(site)));
+  figures.push(...(await lighthouseFigures(site, floors)));
 } finally {
   floors.stop();
   await site.stop();

@@ -8,8 +8,8 @@ import { siteBuild } from '@tableside/vite/sites';
 import react from '@vitejs/plugin-react';
 import { build, type Rolldown } from 'vite';
 
-import { takeTwin } from './take-twin.ts';
-import { newPhone, openSettled } from './visit.ts';
+import { takeTwin, TOP_LAYER, type Twin } from './take-twin.ts';
+import { newPhone, openSettled, type Storage } from './visit.ts';
 
 /** Minimal apps to compare with: the stack alone, React alone, and the stack hydrating an existing page. */
 const bareApps = ['stack', 'blank', 'hydrate'] as const;
@@ -45,6 +45,9 @@ async function buildBare(app: BareApp): Promise<Map<string, string>> {
       ]),
   );
 }
+
+const htmlOf = (head: string, body: string): string =>
+  `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`;
 
 async function isTakenOver(browser: Browser, url: string): Promise<boolean> {
   const context = await newPhone(browser);
@@ -93,23 +96,32 @@ export async function startFloors(siteUrl: string) {
   });
   const url = `http://floor.localhost:${(server.address() as AddressInfo).port}`;
 
+  const hydratedUrlOf = (path: string) => `${url}/hydrated${path}`;
+
   return {
     urlOf: (app: 'stack' | 'blank') => `${url}/${app}/`,
-    async addTwin(browser: Browser, path: string) {
-      const context = await newPhone(browser);
+    /** The bare app with the text of a page that `addTwin` has copied. */
+    hydratedUrlOf,
+    async addTwin(browser: Browser, path: string, storage?: Storage) {
+      const context = await newPhone(browser, storage);
       const page = await context.newPage();
-      const { head, body, nodes } = await openSettled(page, siteUrl + path, () => page.evaluate(takeTwin));
+      const { head, body, nodes } = await openSettled(page, siteUrl + path, () =>
+        page.evaluate(takeTwin, TOP_LAYER),
+      );
       await context.close();
       const twin = `/twin${path}`;
-      const hydrated = `/hydrated${path}`;
-      const html = (inHead: string, inBody: string) =>
-        `<!doctype html><html lang="en"><head>${inHead}</head><body>${inBody}</body></html>`;
-      keep(twin, html(head, body));
+      keep(twin, htmlOf(head, body));
       const data = `<script type="application/json" id="nodes">${nodes.replaceAll('<', '\\u003c')}</script>`;
-      keep(hydrated, html(head + hydrateHead, `<div id="root"><div>${body}</div></div>${data}`));
-      if (!(await isTakenOver(browser, url + hydrated)))
+      keep(`/hydrated${path}`, htmlOf(head + hydrateHead, `<div id="root"><div>${body}</div></div>${data}`));
+      if (!(await isTakenOver(browser, hydratedUrlOf(path))))
         throw new Error(`React re-rendered the text of ${path}, so it is not a valid floor.`);
-      return { twinUrl: url + twin, hydratedUrl: url + hydrated };
+      return { twinUrl: url + twin, hydratedUrl: hydratedUrlOf(path) };
+    },
+    /** Returns the URL of a static page as it was before a press, with the styles that it needs afterwards. */
+    addPress(name: string, before: Twin, after: Twin): string {
+      const address = `/press/${name.replaceAll(' ', '-')}`;
+      keep(address, htmlOf(before.head + after.head, before.body));
+      return url + address;
     },
     stop: () => {
       server.closeAllConnections();

@@ -1,18 +1,57 @@
+export interface Twin {
+  readonly head: string;
+  readonly body: string;
+  readonly nodes: string;
+}
+
+/** The attribute of a twin's element that the browser showed above the page. */
+export const TOP_LAYER = 'data-bench-top';
+
 /**
- * Runs in a settled page. Returns what it shows as HTML without scripts, and as nodes that React can hydrate.
+ * Runs in a settled page. Returns what it shows as HTML without scripts, with only the style rules that select
+ * something of it, and as nodes that React can hydrate.
  */
-export function takeTwin() {
+export function takeTwin(topLayer: string): Twin {
   type Node_ = string | [tag: string, props: Record<string, unknown>, children: Node_[]];
-  const gone = 'script, noscript, template, style, link, meta, title, iframe, canvas, object';
+  const gone = 'script, noscript, template, style, link, meta, title, iframe, object';
+  const states =
+    /::?(?:-[\w-]+|before|after|placeholder|marker|selection|backdrop|hover|active|focus(?:-visible|-within)?|checked|visited|target|popover-open|open|modal|user-invalid|autofill|fullscreen)(?![\w-])(?:\([^)]*\))?/g;
+  const isUsed = (selector: string): boolean => {
+    const element = selector.replaceAll(states, '').trim();
+    try {
+      return element === '' || document.querySelector(element) !== null;
+    } catch {
+      return true;
+    }
+  };
+  const used = (rules: CSSRuleList): string[] =>
+    [...rules].flatMap((rule): string[] => {
+      if (rule instanceof CSSStyleRule)
+        return rule.selectorText.split(',').some(isUsed) ? [rule.cssText] : [];
+      if (!(rule instanceof CSSGroupingRule)) return [rule.cssText];
+      const inner = used(rule.cssRules).join('\n');
+      return inner ? [`${rule.cssText.slice(0, rule.cssText.indexOf('{'))}{${inner}}`] : [];
+    });
   const css = [...document.styleSheets].flatMap((sheet) => {
     try {
-      return [...sheet.cssRules].map(({ cssText }) => cssText);
+      return used(sheet.cssRules);
     } catch {
       // The browser does not allow reading a cross-origin style sheet.
       return [];
     }
   });
   const copy = document.body.cloneNode(true) as HTMLElement;
+  const originals = document.body.querySelectorAll('*');
+  for (const [index, element] of [...copy.querySelectorAll('*')].entries()) {
+    const original = originals[index];
+    if (original?.matches(':modal')) element.setAttribute(topLayer, 'modal');
+    if (original?.matches(':popover-open')) element.setAttribute(topLayer, 'popover');
+    if (!(original instanceof HTMLCanvasElement)) continue;
+    const picture = document.createElement('img');
+    for (const { name, value } of original.attributes) picture.setAttribute(name, value);
+    picture.src = original.toDataURL();
+    element.replaceWith(picture);
+  }
   copy.querySelectorAll(gone).forEach((element) => element.remove());
   const comments = document.createTreeWalker(copy, NodeFilter.SHOW_COMMENT);
   const found: Node[] = [];

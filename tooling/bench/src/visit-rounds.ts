@@ -12,23 +12,25 @@ interface RoundOptions {
   readonly site: Site;
   readonly floors: Floors;
   readonly runs: number;
+  /** How many times slower than this machine the processor is. */
+  readonly slowPhone: number;
   readonly onRound: (round: number) => void;
 }
 
 export type Rounds = Awaited<ReturnType<typeof visitRounds>>;
 
 /** Alternates between pages and their floors on a slow phone, so that a slow machine affects both. */
-export async function visitRounds({ browser, site, floors, runs, onRound }: RoundOptions) {
-  const { home, search, merchant, account } = site.paths;
+export async function visitRounds({ browser, site, floors, runs, slowPhone, onRound }: RoundOptions) {
+  const { home, howItWorks, search, merchant, account } = site.paths;
   const plan: { kind: Kind; path: string; url: string; options?: VisitOptions }[] = [];
   for (const path of Object.values(site.paths)) {
-    const member = path === account && { options: { storage: site.member } };
-    plan.push({ kind: 'site', path, url: site.url + path, ...member });
+    const storage = path === account ? site.member : undefined;
+    plan.push({ kind: 'site', path, url: site.url + path, ...(storage && { options: { storage } }) });
+    const { twinUrl, hydratedUrl } = await floors.addTwin(browser, path, storage);
+    if (path !== howItWorks) plan.push({ kind: 'hydrated', path, url: hydratedUrl });
     if (path === account) continue;
-    const { twinUrl, hydratedUrl } = await floors.addTwin(browser, path);
     plan.push({ kind: 'twin', path, url: twinUrl });
     if (path === search || path === merchant) plan.push({ kind: 'blank', path, url: floors.urlOf('blank') });
-    if (path === home || path === search) plan.push({ kind: 'hydrated', path, url: hydratedUrl });
     if (path !== home) continue;
     plan.push(
       { kind: 'second', path, url: site.url + path, options: { isSecond: true } },
@@ -41,7 +43,7 @@ export async function visitRounds({ browser, site, floors, runs, onRound }: Roun
   for (let round = 1; round <= runs; round += 1) {
     onRound(round);
     for (const { kind, path, url, options } of plan)
-      visits.push({ kind, path, seen: await visit(browser, url, { ...options, isSlow: true }) });
+      visits.push({ kind, path, seen: await visit(browser, url, { ...options, slowPhone }) });
   }
   return {
     of: (kind: Kind, path: string): Visit[] =>

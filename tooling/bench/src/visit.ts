@@ -18,7 +18,6 @@ const PHONE: BrowserContextOptions = {
   hasTouch: true,
 };
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-const SLOW_PHONE = { rate: 4 };
 /** A page has settled after no request for this long, which includes its idle work. */
 const QUIET_MS = 1_500;
 /** A page that never stops requesting is measured after this time. */
@@ -28,8 +27,8 @@ const MOST_TIMES = 5;
 export type Storage = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 export interface VisitOptions {
-  /** Emulates slow 4G and a CPU that is four times slower. Otherwise the page loads at full speed. */
-  readonly isSlow?: boolean;
+  /** Emulates slow 4G and a CPU that is this many times slower. Otherwise the page loads at full speed. */
+  readonly slowPhone?: number;
   readonly storage?: Storage;
   readonly isSecond?: boolean;
   readonly meanwhile?: (page: Page) => Promise<void>;
@@ -58,8 +57,8 @@ export async function newPhone(browser: Browser, storage?: Storage): Promise<Bro
   return context;
 }
 
-export const slowProcessor = (client: CDPSession) =>
-  client.send('Emulation.setCPUThrottlingRate', SLOW_PHONE);
+export const slowProcessor = (client: CDPSession, rate: number) =>
+  client.send('Emulation.setCPUThrottlingRate', { rate });
 
 async function watchNetwork(client: CDPSession) {
   const begun = new Map<string, { url: string; type: string; at: number; headerBytes: number }>();
@@ -145,13 +144,13 @@ export async function openSettled<T>(
   page: Page,
   url: string,
   look: (files: ReadonlyMap<string, FetchedFile>) => Promise<T>,
-  { isSlow = false, meanwhile }: VisitOptions = {},
+  { slowPhone, meanwhile }: VisitOptions = {},
 ): Promise<T> {
   const client = await page.context().newCDPSession(page);
   const network = await watchNetwork(client);
-  if (isSlow) {
+  if (slowPhone !== undefined) {
     await client.send('Network.emulateNetworkConditions', SLOW_4G);
-    await slowProcessor(client);
+    await slowProcessor(client, slowPhone);
   }
   await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
   await Promise.all([page.waitForLoadState('load', { timeout: 60_000 }), meanwhile?.(page)]);
