@@ -14,7 +14,8 @@ const skeleton = css({
 });
 const shapes = {
   box: css(skeleton, { borderRadius: radius.box }),
-  line: css(skeleton, { borderRadius: 4, marginBlock: '0.25em' }),
+  // As tall as the line of text that it replaces.
+  line: css(skeleton, { borderRadius: 4, marginBlock: 'calc((1lh - 1em) / 2)' }),
   circle: css(skeleton, { borderRadius: '50%' }),
 };
 

@@ -45,7 +45,6 @@ export const amount = css({
 export const unit = css({ ...titleSize.small, fontWeight: weight.semibold, letterSpacing: 0 });
 export const amountToCome = css({
   ...titleSize.display,
-  marginBlock: '0.06em',
   opacity: 0.25,
 });
 export const visits = css({ ...text.body, margin: 0 });

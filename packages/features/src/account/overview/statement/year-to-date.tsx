@@ -74,7 +74,7 @@ export function YearToDate({ member, now }: AccountTabProps) {
         <>
           <Loading message={copy('earnedLoading')} isMessageHidden />
           {earned === undefined && <Skeleton shape="line" width="5em" css={styles.amountToCome} />}
-          <Skeleton shape="line" width="8em" height={24} />
+          <Skeleton shape="line" width="8em" />
         </>
       )}
       {isFailing && (
