@@ -4,6 +4,7 @@ import { Checkbox } from '@tableside/ui/checkbox';
 import { raiseMarks } from '@tableside/ui/registered-mark';
 import { ToggleChip } from '@tableside/ui/toggle-chip';
 import { VisuallyHidden } from '@tableside/ui/visually-hidden';
+import { memo } from 'react';
 
 import { searchCopy } from '../copy.ts';
 import type { FilterChoice, filterGroups } from './filter-choices.ts';
@@ -11,6 +12,55 @@ import * as styles from './filters-dialog.styles.ts';
 import { useFilterLabel } from './use-filter-label.ts';
 
 type FilterTitle = (typeof filterGroups)[number]['title'];
+
+interface FilterControlProps {
+  readonly choice: FilterChoice;
+  readonly look: FilterGroupProps['look'];
+  readonly isChosen: boolean;
+  readonly count: number | undefined;
+  readonly onToggle: (choice: FilterChoice) => void;
+}
+
+/** One of many choices: memoized, so that a press renders only what it changes. */
+const FilterControl = memo(function FilterControl({
+  choice,
+  look,
+  isChosen,
+  count,
+  onToggle,
+}: FilterControlProps) {
+  const copy = useCopy(searchCopy);
+  const labelOf = useFilterLabel();
+  const countLabel =
+    count === undefined ? undefined : copy.text(count === 1 ? 'filterOnePlace' : 'filterPlaces', { count });
+  return look === 'chips' ? (
+    <ToggleChip
+      isPressed={isChosen}
+      onPressedChange={() => onToggle(choice)}
+      {...(count !== undefined && { count, countLabel })}
+    >
+      <span aria-hidden={choice.words !== undefined}>{labelOf(choice.label)}</span>
+      {choice.words !== undefined && <VisuallyHidden>{labelOf(choice.words)}</VisuallyHidden>}
+    </ToggleChip>
+  ) : (
+    <Checkbox
+      name={choice.id}
+      checked={isChosen}
+      onChange={() => onToggle(choice)}
+      label={
+        <>
+          <span>{labelOf(choice.label)}</span>
+          {count !== undefined && (
+            <span css={styles.count} aria-hidden="true">
+              {count}
+            </span>
+          )}
+          {countLabel !== undefined && <VisuallyHidden>{raiseMarks(countLabel)}</VisuallyHidden>}
+        </>
+      }
+    />
+  );
+});
 
 export interface FilterGroupProps {
   readonly title: FilterTitle | 'more';
@@ -25,48 +75,21 @@ export interface FilterGroupProps {
 
 export function FilterGroup({ title, hint, choices, look, search, counts, onToggle }: FilterGroupProps) {
   const copy = useCopy(searchCopy);
-  const labelOf = useFilterLabel();
   return (
     <fieldset css={styles.group}>
       <legend css={styles.title}>{copy(title)}</legend>
       {hint !== undefined && <p css={styles.hint}>{copy(hint)}</p>}
       <div css={look === 'chips' ? styles.chips : styles.boxes}>
-        {choices.map((choice) => {
-          const count = counts && choice.count(counts);
-          const countLabel =
-            count === undefined
-              ? undefined
-              : copy.text(count === 1 ? 'filterOnePlace' : 'filterPlaces', { count });
-          return look === 'chips' ? (
-            <ToggleChip
-              key={choice.id}
-              isPressed={choice.isChosen(search)}
-              onPressedChange={() => onToggle(choice)}
-              {...(count !== undefined && { count, countLabel })}
-            >
-              <span aria-hidden={choice.words !== undefined}>{labelOf(choice.label)}</span>
-              {choice.words !== undefined && <VisuallyHidden>{labelOf(choice.words)}</VisuallyHidden>}
-            </ToggleChip>
-          ) : (
-            <Checkbox
-              key={choice.id}
-              name={choice.id}
-              checked={choice.isChosen(search)}
-              onChange={() => onToggle(choice)}
-              label={
-                <>
-                  <span>{labelOf(choice.label)}</span>
-                  {count !== undefined && (
-                    <span css={styles.count} aria-hidden="true">
-                      {count}
-                    </span>
-                  )}
-                  {countLabel !== undefined && <VisuallyHidden>{raiseMarks(countLabel)}</VisuallyHidden>}
-                </>
-              }
-            />
-          );
-        })}
+        {choices.map((choice) => (
+          <FilterControl
+            key={choice.id}
+            choice={choice}
+            look={look}
+            isChosen={choice.isChosen(search)}
+            count={counts && choice.count(counts)}
+            onToggle={onToggle}
+          />
+        ))}
       </div>
     </fieldset>
   );

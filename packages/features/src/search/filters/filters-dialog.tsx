@@ -6,7 +6,7 @@ import { useApi } from '@tableside/kits/session';
 import { Button } from '@tableside/ui/button';
 import { Dialog } from '@tableside/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 import { changeSearch, type SearchChange } from '../address/search-address.ts';
 import { searchCopy } from '../copy.ts';
@@ -54,7 +54,10 @@ export function FiltersDialog({ search, offered, requestFor, onApply, onClose }:
   const saved = useSavedMerchants();
   const { total, counts: counted, isCounting } = useDraftResults(requestFor(draft, saved));
   const counts = useSavedCount({ counts: counted, search: draft, requestFor });
-  const toggle = (choice: FilterChoice) => setDraft(changeSearch(draft, choice.toggle(draft)));
+  const toggle = useCallback(
+    (choice: FilterChoice) => setDraft((chosen) => changeSearch(chosen, choice.toggle(chosen))),
+    [],
+  );
   const singles = singleChoices.filter(({ id }) => offered.has(id as FilterKey));
 
   const showLabel = () => {
