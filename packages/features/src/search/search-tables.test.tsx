@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test('SEA-45.a SEA-46.a SEA-49 date, time and party are set among the filters, are in the address, and do not narrow the list', async () => {
+test('SEA-45.a SEA-46.a SEA-47 SEA-49 date, time and party are set among the filters, are in the address, and do not narrow the list', async () => {
   const { user } = renderSearch('/search?location=Boston&pageNo=1');
   await found();
   expect(asked()).toEqual([]);
@@ -153,6 +153,16 @@ test('SEA-47 SEA-48.a one call asks for all restaurants of the page that take re
   expect(asked().map(String)).toEqual(['merchantId=1&merchantId=3&date=2026-06-22&time=19%3A00&partySize=2']);
   expect(screen.queryByRole('list', { name: 'Times at No Tables Here' })).not.toBeInTheDocument();
   expect(await violationsIn(container)).toEqual([]);
+});
+
+test('SEA-47 one call asks for as many restaurants as a page has', async () => {
+  const onPage = Array.from({ length: 10 }, (_, index) =>
+    buildMerchantBody({ id: `${index}`, name: `Table ${index}`, reservationProviders: ['OpenTable'] }),
+  );
+  server.use(merchantHandlers.search(onPage));
+  renderSearch(withTable);
+  await timesAt('Table 9');
+  expect(asked().map((one) => one.getAll('merchantId'))).toEqual([onPage.map(({ id }) => id)]);
 });
 
 test('SEA-48.b a restaurant without a free table says so', async () => {
