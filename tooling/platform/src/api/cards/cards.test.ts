@@ -363,7 +363,7 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
     expect([member.memberType, member.mustJoin]).toEqual(['EnrolledCardMember', false]);
   });
 
-  test('SES-03 API-17.a CRD-33.a deleting returns true; deleting the last card needs consent, closes the account and is confirmed by mail, linking one reopens it', async () => {
+  test('SES-03 SES-04 API-17.a CRD-33.a deleting returns true; deleting the last card needs consent, closes the account and is confirmed by mail, linking one reopens it', async () => {
     const browser = await as('member');
     const mailed = async () => {
       const { outbox } = schema;
