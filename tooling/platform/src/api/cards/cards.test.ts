@@ -281,13 +281,15 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
     },
   );
 
-  test('API-16.a a card submitted twice is linked once; another member may have it too', async () => {
+  test('API-16.a CRD-19.a a card submitted twice is linked once, and has two results; another member may have it too', async () => {
     const browser = await as('nocard');
     const cards = [await seal(VISA), await seal(VISA)];
     expect(await outcomeOf(await submit(browser, { cards }))).toEqual([200, 'linked', 'E4']);
-    expect(await outcomeOf(await submit(await as('vip'), { cards: [await seal(VISA)] }))).toEqual([
+    const sealed = await seal(VISA);
+    expect(await outcomeOf(await submit(await as('vip'), { cards: [sealed, sealed] }))).toEqual([
       200,
       'linked',
+      'E4',
     ]);
   });
 
