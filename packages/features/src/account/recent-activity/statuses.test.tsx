@@ -99,6 +99,17 @@ test.each(notEarnedReasons)(
   },
 );
 
+test.each([
+  ['Mile', '0 miles'],
+  ['Dollar', '$0.00'],
+  ['Credit', '$0.00'],
+] as const)('HIS-16.c in %s forfeit with a cause has the amount %s', async (currencyType, amount) => {
+  vi.setSystemTime(visitedAt + DAY_MS);
+  transactionsOnServer(buildTransactionBody({ awardStatus: 'Forfeit', reasonCode: notEarnedReasons[0] }));
+  renderSite(path, { partner: { currencyType } });
+  expect(within(await row()).getByText(amount)).toBeVisible();
+});
+
 test('HIS-14.a HIS-14.b HIS-17 paid: with the day on which it was, and not faded', async () => {
   const record = await show({ awardStatus: 'Paid', paidAt: '2026-06-20' });
   expect(statusOf(record)).toBe('Paid Jun 20, 2026');
