@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { renderSite } from '../site.fixture.tsx';
 import {
+  activityOnServer,
   DAY_MS,
   path,
   row,
@@ -105,7 +106,9 @@ test.each([
   ['Credit', '$0.00'],
 ] as const)('HIS-16.c in %s forfeit with a cause has the amount %s', async (currencyType, amount) => {
   vi.setSystemTime(visitedAt + DAY_MS);
-  transactionsOnServer(buildTransactionBody({ awardStatus: 'Forfeit', reasonCode: notEarnedReasons[0] }));
+  const forfeited = buildTransactionBody({ awardStatus: 'Forfeit', reasonCode: notEarnedReasons[0] });
+  transactionsOnServer(forfeited);
+  activityOnServer(forfeited);
   renderSite(path, { partner: { currencyType } });
   expect(within(await row()).getByText(amount)).toBeVisible();
 });
