@@ -65,12 +65,12 @@ test('SEA-45.a SEA-46.a SEA-47 SEA-49 date, time and party are set among the fil
   expect(screen.queryByRole('list', { name: 'Times at Ember Hall' })).not.toBeInTheDocument();
 });
 
-test('SEA-45.b the dialog clears them', async () => {
-  const { user } = renderSearch(withTable);
+test('SEA-45.b the dialog clears them, and nothing else', async () => {
+  const { user } = renderSearch(`${withTable}&isNew=true&view=map`);
   await timesAt('Ember Hall');
   const dialog = await openDialog(user);
   await user.click(dialog.getByRole('button', { name: 'Clear' }));
-  expect(query()).toEqual({ location: 'Boston' });
+  expect(query()).toEqual({ location: 'Boston', isNew: 'true', view: 'map' });
   expect(screen.queryByRole('list', { name: 'Times at Ember Hall' })).not.toBeInTheDocument();
   expect((await openDialog(user)).queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument();
 });
@@ -169,9 +169,9 @@ test('SEA-48.b a restaurant without a free table says so', async () => {
   server.use(
     reservationHandlers.freeTimes(buildFreeTimesBody(['1', '3']).map((one) => ({ ...one, slots: [] }))),
   );
-  renderSearch(withTable);
+  renderSearch(withTable.replace('19:00', '18:30'));
   await found();
-  expect(await screen.findAllByText('No tables near 7:00 PM')).toHaveLength(2);
+  expect(await screen.findAllByText('No tables near 6:30 PM')).toHaveLength(2);
 });
 
 test('SEA-48.c while the times load, a card has their height', async () => {
