@@ -228,7 +228,7 @@ test('the maximum length of a network; 19 digits while it is unknown', () => {
   ]);
 });
 
-test('CRD-27.a CRD-27.b the number of cards that can be added: up to the member’s maximum, at most twelve at once', () => {
+test('CRD-06 CRD-27.a CRD-27.b the number of cards that can be added: up to the member’s maximum, at most twelve at once', () => {
   expect(selectableCards(12, 0)).toBe(12);
   expect(selectableCards(50, 10)).toBe(12);
   expect(selectableCards(50, 45)).toBe(5);

@@ -13,9 +13,9 @@ const fill = (
 ) => plainText(expandCopy(tokenize(text), { partner, personal }), label);
 
 test('CON-30 fills in the partner’s values everywhere', () => {
-  const copy = parseCopy('One {phone}\n\nTwo {phone} {points}');
-  const filled = expandCopy(copy, { partner: { phone: '1-800-555-0147', points: 5 } });
-  expect(plainText(filled, label)).toBe('One 1-800-555-0147Two 1-800-555-0147 5');
+  const copy = parseCopy('One {phone}\n\nTwo {phone} {points} {bonus}');
+  const filled = expandCopy(copy, { partner: { phone: '1-800-555-0147', points: 5, bonus: 0 } });
+  expect(plainText(filled, label)).toBe('One 1-800-555-0147Two 1-800-555-0147 5 0');
 });
 
 test('CON-29.a values nest: a value may contain values and links', () => {

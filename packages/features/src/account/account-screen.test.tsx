@@ -15,7 +15,7 @@ const tabs = [
 const heading = () => screen.findByRole('heading', { level: 1 });
 const nav = () => within(screen.getByRole('navigation', { name: 'Your account' }));
 
-test.each(tabs)('ROU-13.a ACC-01 %s shows its part, named %s, and marks it', async (path, name) => {
+test.each(tabs)('ROU-13.a ROU-28 ACC-01 %s shows its part, named %s, and marks it', async (path, name) => {
   renderSite(path);
   expect(await heading()).toHaveTextContent(name);
   const links = nav().getAllByRole('link');

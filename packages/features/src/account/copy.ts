@@ -5,6 +5,7 @@ export const accountCopy = defineCopy('account', {
   loading: 'Opening your account',
   tabs: 'Your account',
   greeting: 'Hello, {name}',
+  greetingUnnamed: 'Hello',
   memberOf: 'Member of {program}',
 
   linkCard: 'Link a card',

@@ -44,7 +44,7 @@ describe('what a pin shows', () => {
     ['Dollar', 2, '3%', 'Juniper & Rye, 3% back today, rated 4.3 of 5'],
     ['Credit', 2, '3%', 'Juniper & Rye, 3% back today, rated 4.3 of 5'],
   ] as const)(
-    'SEA-40.a SEA-40.c CFG-43.a a rate in %s for tier %i is "%s", and a name in words',
+    'SEA-40.a SEA-40.c CFG-03.c CFG-43.a a rate in %s for tier %i is "%s", and a name in words',
     async (currencyType, tier, text, name) => {
       open(body, memberOfTier(tier), { currencyType });
       const pin = await shown();

@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test('SEA-45.a SEA-46.a SEA-49 date, time and party are set among the filters, are in the address, and do not narrow the list', async () => {
+test('SEA-45.a SEA-46.a SEA-47 SEA-49 date, time and party are set among the filters, are in the address, and do not narrow the list', async () => {
   const { user } = renderSearch('/search?location=Boston&pageNo=1');
   await found();
   expect(asked()).toEqual([]);
@@ -65,12 +65,12 @@ test('SEA-45.a SEA-46.a SEA-49 date, time and party are set among the filters, a
   expect(screen.queryByRole('list', { name: 'Times at Ember Hall' })).not.toBeInTheDocument();
 });
 
-test('SEA-45.b the dialog clears them', async () => {
-  const { user } = renderSearch(withTable);
+test('SEA-45.b the dialog clears them, and nothing else', async () => {
+  const { user } = renderSearch(`${withTable}&isNew=true&view=map`);
   await timesAt('Ember Hall');
   const dialog = await openDialog(user);
   await user.click(dialog.getByRole('button', { name: 'Clear' }));
-  expect(query()).toEqual({ location: 'Boston' });
+  expect(query()).toEqual({ location: 'Boston', isNew: 'true', view: 'map' });
   expect(screen.queryByRole('list', { name: 'Times at Ember Hall' })).not.toBeInTheDocument();
   expect((await openDialog(user)).queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument();
 });
@@ -155,13 +155,23 @@ test('SEA-47 SEA-48.a one call asks for all restaurants of the page that take re
   expect(await violationsIn(container)).toEqual([]);
 });
 
+test('SEA-47 one call asks for as many restaurants as a page has', async () => {
+  const onPage = Array.from({ length: 10 }, (_, index) =>
+    buildMerchantBody({ id: `${index}`, name: `Table ${index}`, reservationProviders: ['OpenTable'] }),
+  );
+  server.use(merchantHandlers.search(onPage));
+  renderSearch(withTable);
+  await timesAt('Table 9');
+  expect(asked().map((one) => one.getAll('merchantId'))).toEqual([onPage.map(({ id }) => id)]);
+});
+
 test('SEA-48.b a restaurant without a free table says so', async () => {
   server.use(
     reservationHandlers.freeTimes(buildFreeTimesBody(['1', '3']).map((one) => ({ ...one, slots: [] }))),
   );
-  renderSearch(withTable);
+  renderSearch(withTable.replace('19:00', '18:30'));
   await found();
-  expect(await screen.findAllByText('No tables near 7:00 PM')).toHaveLength(2);
+  expect(await screen.findAllByText('No tables near 6:30 PM')).toHaveLength(2);
 });
 
 test('SEA-48.c while the times load, a card has their height', async () => {

@@ -30,4 +30,5 @@ export const contentCopy = defineCopy('content', {
   upTo: 'up to {rate}',
   welcome: 'Welcome to {program}',
   welcomeMember: 'Welcome back, {name}',
+  welcomeMemberUnnamed: 'Welcome back',
 });

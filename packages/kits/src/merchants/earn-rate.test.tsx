@@ -32,7 +32,7 @@ describe('for members', () => {
     ['MER-09.c', 'Point', '1 point/$1', '2.5 points/$1'],
     ['MER-09.d', 'Dollar', '1% back', '2.5% back'],
     ['MER-09.d', 'Credit', '1% back', '2.5% back'],
-  ] as const)('%s CFG-03 in %s rates read "%s" and "%s"', (_, currencyType, ...words) => {
+  ] as const)('%s CFG-03.c in %s rates read "%s" and "%s"', (_, currencyType, ...words) => {
     const rates = [everyDay(1, 0), everyDay(2.5)];
     const lines = ([0, 2] as const).map(
       (tier) => show({ rates }, { visitor: memberOfTier(tier), partner: { currencyType } }).textContent,

@@ -17,6 +17,7 @@ test.each([
   ['/earn/', 'offers'],
   ['/earn/autumn', 'offers'],
   ['/earn/spring', 'spring offer'],
+  ['/earn/spring/terms', 'spring offer'],
   ['/merchants/12/Order', 'a merchant'],
   ['/earnings', 'everything else'],
   ['/zzz', 'everything else'],

@@ -7,6 +7,7 @@ import {
   problem,
   signInHandlers,
 } from '@tableside/api-client/testing';
+import { buildEntry, contentHandlers } from '@tableside/content-client/testing';
 import { visitorOf } from '@tableside/core';
 import { lazyScreen, type Feature } from '@tableside/kits/feature';
 import { useApi, useSessionState } from '@tableside/kits/session';
@@ -172,6 +173,17 @@ describe('members', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Search' }));
     expect(await heading('Search')).toBeVisible();
     await waitFor(() => expect(calls).toBe(2));
+  });
+
+  test('ERN-04 the banner of a partner’s own page welcomes a member back', async () => {
+    const banner = { enable_banner: true, image: '/images/wide', include_welcome_message: true };
+    server.use(
+      ...contentHandlers({ discover: [buildEntry('summer', { banner })] }),
+      memberHandlers.member(buildMemberBody({ firstName: 'Ines' })),
+    );
+    const partner = testPartner({ extraRoutes: [{ path: '/terrace', slug: 'summer' }] });
+    await open('/terrace', { hasSession: true, partner });
+    expect(await screen.findByText('Welcome back, Ines')).toBeVisible();
   });
 
   test.each(['/search', '/account/overview', '/zzz', '/error'])(

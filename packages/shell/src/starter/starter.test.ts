@@ -150,7 +150,7 @@ describe('the code is loaded', () => {
     expect(asked().map(({ href }) => new URL(href).pathname)).toEqual([MISSING]);
   });
 
-  test('after three seconds without the picture', async () => {
+  test('ROU-36 after three seconds without the picture', async () => {
     await openPage({ picture });
     await vi.advanceTimersByTimeAsync(2_999);
     expect(asked()).toEqual([]);

@@ -163,19 +163,20 @@ describe.each(databaseKinds)('the booking service on %s', (kind) => {
     }
   });
 
-  test('RES-16 RES-17 a blocked or deactivated member can hold, reserve and change nothing', async () => {
-    const { id: holdId } = await hold({ member: 1 });
+  test.each([
+    ['RES-16', 'fraud'],
+    ['RES-17', 'deactivated'],
+  ] as const)('%s a member refused as "%s" can hold, reserve and change nothing', async (_, refusal) => {
     const first = await reserve({ startsAt: at(24) });
-    await opened.database.orm.insert(schema.bookingDiners).values([
-      { memberId: memberId(0), partnerId: 'hilton', refusal: 'fraud' },
-      { memberId: memberId(1), partnerId: 'hilton', refusal: 'deactivated' },
-    ]);
-    expect(await refusalOf(hold({ startsAt: at(48) }))).toBe('fraud');
+    const { id: holdId } = await hold();
+    await opened.database.orm
+      .insert(schema.bookingDiners)
+      .values({ memberId: memberId(0), partnerId: 'hilton', refusal });
     const change = { id: first.id, startsAt: at(25), partySize: 2, seen: { startsAt: at(24), partySize: 2 } };
-    expect(await refusalOf(booking.change({ memberId: memberId(0), ...change }))).toBe('fraud');
+    expect(await refusalOf(booking.change({ memberId: memberId(0), ...change }))).toBe(refusal);
+    expect(await refusalOf(hold({ startsAt: at(48) }))).toBe(refusal);
+    expect(await refusalOf(booking.reserve({ memberId: memberId(0), holdId }))).toBe(refusal);
     expect(await booking.list({ memberId: memberId(0) })).toEqual([first]);
-    expect(await refusalOf(booking.reserve({ memberId: memberId(1), holdId }))).toBe('deactivated');
-    expect(await booking.list({ memberId: memberId(1) })).toEqual([]);
   });
 
   test('RES-19 where a card is required, reserving without one fails', async () => {
@@ -184,6 +185,24 @@ describe.each(databaseKinds)('the booking service on %s', (kind) => {
     expect(await refusalOf(booking.reserve({ memberId: memberId(0), holdId }))).toBe('cardRequired');
     await booking.reserve({ memberId: memberId(0), holdId, cardToken: 'pm_1' });
     expect((await rows())[0]?.cardToken).toBe('pm_1');
+  });
+
+  test('RES-19 a reservation without a card moves to a slot that requires one only with it', async () => {
+    const requireCard = (requiresCard: boolean) =>
+      opened.database.orm
+        .update(schema.bookingHours)
+        .set({ requiresCard })
+        .where(eq(schema.bookingHours.merchantId, 3));
+    await requireCard(false);
+    const { id } = await reserve({ merchantId: 3 });
+    await requireCard(true);
+    const seen = { startsAt: EVENING, partySize: 2 };
+    const change = { memberId: memberId(0), id, startsAt: at(1), partySize: 2, seen };
+    expect(await refusalOf(booking.change(change))).toBe('cardRequired');
+    await booking.change({ ...change, cardToken: 'pm_1' });
+    expect(await rows()).toMatchObject([{ startsAt: at(1), requiresCard: true, cardToken: 'pm_1' }]);
+    const back = { ...change, startsAt: EVENING, seen: { startsAt: at(1), partySize: 2 } };
+    expect(await refusalOf(booking.change(back))).toBe('no refusal');
   });
 
   test('a hold lasts five minutes, then the table is free for others and the hold cannot be reserved', async () => {

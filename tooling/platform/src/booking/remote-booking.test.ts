@@ -89,13 +89,14 @@ describe('an external booking provider, over the network', () => {
     here = createBooking({ database: opened.database, now });
     server = createAdaptorServer({ fetch: (request) => answer(request) }) as Server;
     origin = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`;
-    const ids = ['member/1', 'member-2', 'member-3'];
+    const ids = ['member/1', 'member-2', 'member-3', 'member-4'];
     await opened.database.orm
       .insert(schema.members)
       .values(ids.map((publicId) => ({ publicId, partnerId: 'hilton', email: `${publicId}@example.com` })));
-    await opened.database.orm
-      .insert(schema.bookingDiners)
-      .values({ memberId: 'member-3', partnerId: 'hilton', refusal: 'fraud' });
+    await opened.database.orm.insert(schema.bookingDiners).values([
+      { memberId: 'member-3', partnerId: 'hilton', refusal: 'fraud' },
+      { memberId: 'member-4', partnerId: 'hilton', refusal: 'deactivated' },
+    ]);
     await addRestaurant(opened.database, { id: 1 });
     await addRestaurant(opened.database, { id: 2, requiresCard: true });
   });
@@ -189,7 +190,7 @@ describe('an external booking provider, over the network', () => {
     expect(new Set(sent)).toEqual(new Set(calls));
   });
 
-  test('RES-09 RES-15 RES-16 RES-19 a rejection keeps its reason, and a card token is sent', async () => {
+  test('RES-09 RES-15 RES-16 RES-17 RES-19 a rejection keeps its reason, and a card token is sent', async () => {
     const remote = open();
     const held = await remote.hold({ ...wanted, merchantId: 2 });
     const request = { memberId, holdId: held.id };
@@ -202,6 +203,9 @@ describe('an external booking provider, over the network', () => {
       refusal('slotTaken'),
     );
     await expect(remote.hold({ ...wanted, memberId: 'member-3' })).rejects.toMatchObject(refusal('fraud'));
+    await expect(remote.hold({ ...wanted, memberId: 'member-4' })).rejects.toMatchObject(
+      refusal('deactivated'),
+    );
   });
 
   test.each([

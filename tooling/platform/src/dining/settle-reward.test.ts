@@ -62,7 +62,7 @@ describe.each(databaseKinds)('a settled reward on %s', (kind) => {
   const mails = () => reminders.mails();
   const hilton = () => reminders.partners.find(({ id }) => id === 'hilton') ?? expect.fail();
 
-  test('NOT-01.a every program tells the reward in its currency, with restaurant and day', async () => {
+  test('NOT-01.a CON-36 every program tells the reward in its currency, with restaurant and day', async () => {
     expect(reminders.partners).toHaveLength(10);
     for (const partner of reminders.partners) {
       await settle(partner);
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('a settled reward on %s', (kind) => {
     }
   });
 
-  test('NOT-01.a one mile is a mile', async () => {
+  test('NOT-01.a CON-36 one mile is a mile', async () => {
     const american = reminders.partners.find(({ id }) => id === 'american') ?? expect.fail();
     await settle(american, { rewardHundredths: 100 });
     expect(await mails()).toMatchObject([{ subject: 'You earned 1 mile' }]);

@@ -1,4 +1,4 @@
-import { dayOf } from '@tableside/core';
+import { currencyOf, dayOf } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config/schema';
 import { TestClock } from 'pg-boss';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -29,7 +29,7 @@ test.each([
   ['hilton', 'points'],
   ['choice', 'eats points'],
   ['southwest', 'flight dollars'],
-])('CFG-03.c the mail about a closed account at %s speaks of its %s', async (id, currencies) => {
+])('CFG-03.c CON-36 the mail about a closed account at %s speaks of its %s', async (id, currencies) => {
   const partner = (await readTestPartners()).find((one) => one.id === id)!;
   expect(accountClosedMail(partner, 'ann@example.com').body).toContain(`no longer earn ${currencies}.`);
 });
@@ -60,7 +60,7 @@ const decided = [
 ] as const;
 
 test.each(decided)(
-  'CLM-07.e the mail about a %s claim says state, reason and next step in each program',
+  'CLM-07.e CON-36 the mail about a %s claim says state, reason and next step in each program',
   async (state, reason, why, next) => {
     const claim = {
       reference: 'K7M4XP',
@@ -75,7 +75,9 @@ test.each(decided)(
       for (const said of ['Basil Wharf', '$48.20', why, next, partner.programName, partner.siteUrl])
         expect([partner.id, mail.body]).toEqual([partner.id, expect.stringContaining(said)]);
       expect(mail.body).toContain(partner.customerSupport.phone.formatted);
-      expect(mail.body.includes('1,200.5')).toBe(state === 'credited');
+      const { isMoney, plural } = currencyOf(partner);
+      const reward = isMoney ? `$1,200.50 in ${plural}` : `1,200.5 ${plural}`;
+      expect([partner.id, mail.body.includes(reward)]).toEqual([partner.id, state === 'credited']);
     }
   },
 );

@@ -28,6 +28,11 @@ const partsOf = (member: Member | undefined): readonly AccountTab[] =>
     ? accountTabs.filter(({ path }) => path === routes.profile.path)
     : accountTabs;
 
+function Greeting({ name }: { readonly name: string }) {
+  const copy = useCopy(accountCopy);
+  return <p css={styles.greeting}>{name === '' ? copy('greetingUnnamed') : copy('greeting', { name })}</p>;
+}
+
 /** The account's frame: the member, the four tabs and the current tab's heading. */
 export function AccountFrame({ member, tab, children }: AccountFrameProps) {
   const copy = useCopy(accountCopy);
@@ -37,9 +42,13 @@ export function AccountFrame({ member, tab, children }: AccountFrameProps) {
     <div>
       <div css={styles.head}>
         <div css={[styles.who, isList && hiddenOnPhones]}>
-          <p css={styles.greeting}>
-            {member ? copy('greeting', { name: member.firstName }) : <Skeleton shape="line" width="9em" />}
-          </p>
+          {member ? (
+            <Greeting name={member.firstName} />
+          ) : (
+            <p css={styles.greeting}>
+              <Skeleton shape="line" width="9em" />
+            </p>
+          )}
           <p css={styles.memberOf}>{copy('memberOf')}</p>
         </div>
         <nav aria-label={copy.text('tabs')} css={styles.tabs}>

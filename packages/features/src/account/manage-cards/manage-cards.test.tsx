@@ -61,7 +61,7 @@ test('cards that fail to load can be retried', async () => {
   expect(await screen.findByText('Visa ending in 1111')).toBeVisible();
 });
 
-test('a member without a card sees a message and can link one', async () => {
+test('CRD-06 a member without a card sees a message and can link one', async () => {
   cardsOnServer();
   renderSite('/account/manage_cards');
   expect(await screen.findByText('No cards linked yet')).toBeVisible();

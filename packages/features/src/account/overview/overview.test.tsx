@@ -16,6 +16,11 @@ test('the member is greeted by name, with number and the day of joining', async 
   expect(screen.getByText('Member since').nextElementSibling).toHaveTextContent('February 29, 2024');
 });
 
+test('a member without a name is greeted without one', async () => {
+  renderSite('/account/overview', { member: { firstName: '' } });
+  expect(await screen.findByText('Hello')).toBeVisible();
+});
+
 test('a member without a number of the partner has no line for it', async () => {
   renderSite('/account/overview', {
     partner: { memberNumberLabel: 'Traveler number' },

@@ -4,6 +4,7 @@ import {
   problem,
   reviewHandlers,
 } from '@tableside/api-client/testing';
+import { ACTIVITY_PAGE_SIZE, rewardStatuses } from '@tableside/core';
 import { fakeSurvey, type FakeSurvey } from '@tableside/kits/surveys/testing';
 import { violationsIn } from '@tableside/kits/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -90,10 +91,12 @@ test('HIS-15 HIS-20 where reviews cannot be asked for, the record says so and na
   expect(prompts()).toHaveLength(0);
 });
 
-test('HIS-20 API-23 three transactions, paid or not, are asked about in one call, and the reviewed one has no prompt', async () => {
+test('HIS-20 API-23 all transactions of a page, of each status, are asked about in one call, and the reviewed one has no prompt', async () => {
+  const ids = [...'abcdefghij'];
+  expect(ids).toHaveLength(ACTIVITY_PAGE_SIZE);
   transactionsOnServer(
-    ...(['Pending', 'Paid', 'Awarded'] as const).map((awardStatus, place) => {
-      const id = 'abc'.charAt(place);
+    ...ids.map((id, place) => {
+      const awardStatus = rewardStatuses[place % rewardStatuses.length];
       return buildTransactionBody({ sourceTransactionId: id, merchantName: id, awardStatus });
     }),
   );
@@ -103,16 +106,16 @@ test('HIS-20 API-23 three transactions, paid or not, are asked about in one call
     ),
   );
   renderSite(path, { partner });
-  await waitFor(() => expect(prompts()).toHaveLength(2));
+  await waitFor(() => expect(prompts()).toHaveLength(5));
   expect(server.lines().filter((call) => call.includes('/reviews/'))).toEqual([
-    'GET /api/reviews/status?txnId=a&txnId=b&txnId=c',
+    `GET /api/reviews/status?${ids.map((id) => `txnId=${id}`).join('&')}`,
   ]);
   const [, reviewed] = await rows();
   expect(reviewed).toHaveTextContent('You reviewed this visit');
-  expect(prompts().map((prompt) => prompt.textContent)).toEqual([
-    'Review this visit to a on June\u00a010,\u00a02026',
-    'Review this visit to c on June\u00a010,\u00a02026',
-  ]);
+  // Those of the reviewed one, and of the forfeited and deferred ones, are missing.
+  expect(prompts().map((prompt) => prompt.textContent)).toEqual(
+    [...'adfgi'].map((id) => `Review this visit to ${id} on June\u00a010,\u00a02026`),
+  );
 });
 
 const cases: readonly (readonly [string, Partial<TransactionBody>, number, boolean])[] = [

@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { renderSite } from '../site.fixture.tsx';
 import {
+  activityOnServer,
   DAY_MS,
   path,
   row,
@@ -98,6 +99,19 @@ test.each(notEarnedReasons)(
     expect(isFaded(record)).toBe(true);
   },
 );
+
+test.each([
+  ['Mile', '0 miles'],
+  ['Dollar', '$0.00'],
+  ['Credit', '$0.00'],
+] as const)('HIS-16.c in %s forfeit with a cause has the amount %s', async (currencyType, amount) => {
+  vi.setSystemTime(visitedAt + DAY_MS);
+  const forfeited = buildTransactionBody({ awardStatus: 'Forfeit', reasonCode: notEarnedReasons[0] });
+  transactionsOnServer(forfeited);
+  activityOnServer(forfeited);
+  renderSite(path, { partner: { currencyType } });
+  expect(within(await row()).getByText(amount)).toBeVisible();
+});
 
 test('HIS-14.a HIS-14.b HIS-17 paid: with the day on which it was, and not faded', async () => {
   const record = await show({ awardStatus: 'Paid', paidAt: '2026-06-20' });

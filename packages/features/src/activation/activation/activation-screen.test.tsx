@@ -16,9 +16,8 @@ const entry = (fields: object = {}) =>
     disclaimer: 'By activating you accept the terms.',
     ...fields,
   });
-const content = {
-  tier_1_activation: [entry(), buildEntry('activated', { stage: 'activated', banner_text: 'You are in' })],
-};
+const activated = buildEntry('activated', { stage: 'activated', banner_text: 'You are in' });
+const content = { tier_1_activation: [entry(), activated] };
 const withBanner = {
   tier_1_activation: [
     entry({
@@ -28,6 +27,7 @@ const withBanner = {
         { type: 'button', fields: { text_mobile: 'Start earning', url: '/activate/activated' } },
       ],
     }),
+    activated,
   ],
 };
 
@@ -148,31 +148,37 @@ describe('visitors who can activate', () => {
     expect(await button()).toBeEnabled();
   });
 
-  test('ACT-07.a ACT-07.b one call however often the button is pressed; it is disabled until the response', async () => {
-    let answer: () => void = () => undefined;
-    server.use(
-      memberHandlers.activate(async ({ body }) => {
-        activations.push(body);
-        await new Promise<void>((resolve) => (answer = resolve));
-        return { publicId: 'P1', tierLevel: 2 };
-      }),
-    );
-    const { container } = renderSite('/activate?public_id=P1', { content });
-    const pressed = await button();
-    // Both presses come before the page is rendered again.
-    act(() => {
-      pressed.click();
-      pressed.click();
-    });
-    await userEvent.dblClick(await button());
-    await waitFor(async () => expect(await button()).toHaveAttribute('aria-disabled', 'true'));
-    expect(await screen.findByText('Activating your membership, please wait.')).toBeInTheDocument();
-    expect(await violationsIn(container)).toEqual([]);
-    await waitFor(() => expect(activations).toEqual([{ publicId: 'P1' }]));
-    answer();
-    expect(await screen.findByRole('heading', { name: 'You are in' })).toBeVisible();
-    expect(activations).toHaveLength(1);
-  });
+  test.each([
+    ['Activate my membership', content],
+    ['Start earning', withBanner],
+  ])(
+    'ACT-07.a ACT-07.b one call however often “%s” is pressed; it is disabled until the response',
+    async (name, given) => {
+      let answer: () => void = () => undefined;
+      server.use(
+        memberHandlers.activate(async ({ body }) => {
+          activations.push(body);
+          await new Promise<void>((resolve) => (answer = resolve));
+          return { publicId: 'P1', tierLevel: 2 };
+        }),
+      );
+      const { container } = renderSite('/activate?public_id=P1', { content: given });
+      const pressed = await button(name);
+      // Both presses come before the page is rendered again.
+      act(() => {
+        pressed.click();
+        pressed.click();
+      });
+      await userEvent.dblClick(await button(name));
+      await waitFor(async () => expect(await button(name)).toHaveAttribute('aria-disabled', 'true'));
+      expect(await screen.findByText('Activating your membership, please wait.')).toBeInTheDocument();
+      expect(await violationsIn(container)).toEqual([]);
+      await waitFor(() => expect(activations).toEqual([{ publicId: 'P1' }]));
+      answer();
+      expect(await screen.findByRole('heading', { name: 'You are in' })).toBeVisible();
+      expect(activations).toHaveLength(1);
+    },
+  );
 
   test('ERR-12 a failure shows the phone number and can be retried', async () => {
     server.use(memberHandlers.activate(problem(500)));

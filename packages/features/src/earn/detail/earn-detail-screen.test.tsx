@@ -33,7 +33,7 @@ const content = {
 };
 
 test.each(Object.values(partnersByKind))(
-  'ROU-16.a the five known pages exist without content, each with its own title ($enrollmentType)',
+  'ROU-16.a ROU-28 the five known pages exist without content, each with its own title ($enrollmentType)',
   async (partner) => {
     const titles = new Set<string>();
     for (const page of ['topgolf-bonus', 'new-member-bonus', 'how-it-works', 'reservations', 'vip-upgrade']) {

@@ -29,6 +29,19 @@ test('typed values are restored when the form is opened again, except passwords'
   expect(screen.getByRole('checkbox', { name: /^I accept/ })).toBeChecked();
 });
 
+test('ENR-03.a an address that another form passed since then is filled in, not the one of the draft', async () => {
+  const first = await renderSite('/join', { state: { email: 'ann@example.com' } });
+  await fillIn({ 'First name': 'Robin', 'Email address': 'robin@example.com' });
+  await waitFor(() => expect(sessionStorage.getItem(KEY)).toContain('robin@example.com'));
+  first.unmount();
+  const again = await renderSite('/join', { state: { email: 'ann@example.com' } });
+  await waitFor(() => expect(field('Email address')).toHaveValue('robin@example.com'));
+  again.unmount();
+  await renderSite('/join', { state: { email: 'kim@example.com' } });
+  await waitFor(() => expect(field('First name')).toHaveValue('Robin'));
+  expect(field('Email address')).toHaveValue('kim@example.com');
+});
+
 test('a rejected form keeps its draft, one that created an account does not', async () => {
   server.use(prospectHandlers.create(problem(500)));
   const { unmount } = await renderSite('/join');

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 
 import { buildMerchantBodies, buildSearchAnswer, merchantHandlers } from '@tableside/api-client/testing';
 import { buildEntry } from '@tableside/content-client/testing';
-import { setupFeature } from '@tableside/kits/testing';
+import { memberOfTier, setupFeature } from '@tableside/kits/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
@@ -89,6 +89,17 @@ test('HOM-10.a HOM-10.b ERN-02.a ERN-03.a ROU-02.b CFG-08.a /discover shows its 
   expect(await young.findByRole('link', { name: /Found by null, new: true/ })).toBeInTheDocument();
   await waitFor(() => expect(document.title).toBe('Discover miles | Sample Plates'));
 });
+
+test.each(['/discover', '/discover/garden'])(
+  'ERN-04 the banner of %s welcomes a member back',
+  async (path) => {
+    const banner = { enable_banner: true, image: '/images/wide', include_welcome_message: true };
+    const discover = ['discover', 'garden'].map((slug) => buildEntry(slug, { banner, banner_text: 'New' }));
+    const visitor = { ...memberOfTier(2), firstName: 'Ines' };
+    renderSite(path, { partner: hasDiscoverPage, content: { discover }, visitor });
+    expect(await screen.findByText('Welcome back, Ines')).toBeVisible();
+  },
+);
 
 test('ROU-02.b a sub-path shows the entry with its slug; an unknown one is not found', async () => {
   const { unmount } = renderSite('/discover/brunch', { partner: hasDiscoverPage, content });

@@ -65,7 +65,7 @@ test.each<[string, Visitor]>([
   },
 );
 
-test('HOM-04 HOM-05 HOM-06.a HOM-06.b HOM-08.a VAL-03.b checks the trimmed address, creates a prospect, and passes it to /join', async () => {
+test('HOM-04 HOM-05 HOM-06.a HOM-06.b HOM-08.a ENR-03.c VAL-03.b checks the trimmed address, creates a prospect, and passes it to /join', async () => {
   answer({ isValid: true });
   const before = window.history.length;
   await typeAndSend('  ann+dine@example.com ');
@@ -76,7 +76,7 @@ test('HOM-04 HOM-05 HOM-06.a HOM-06.b HOM-08.a VAL-03.b checks the trimmed addre
   expect(window.history.length).toBe(before + 1);
 });
 
-test('HOM-04 HOM-07.a HOM-07.b an address that is not valid goes to /login, and no prospect is created', async () => {
+test('HOM-04 HOM-07.a HOM-07.b ENR-03.c an address that is not valid goes to /login, and no prospect is created', async () => {
   answer({ isValid: false });
   await typeAndSend('ann@example.com');
   expect(await arrived()).toBe('Arrived at /login');

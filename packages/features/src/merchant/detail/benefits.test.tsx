@@ -89,12 +89,24 @@ describe('for members', () => {
       cleanup();
     }
   });
+
+  test.each([
+    ['Mile', 5, 'miles/$1'],
+    ['Mile', 1, 'mile/$1'],
+    ['Point', 5, 'points/$1'],
+    ['Dollar', 5, 'back'],
+    ['Credit', 5, 'back'],
+  ] as const)('CFG-03.c MER-22 the days of %s at a rate of %i are %s', (currencyType, rate, legend) => {
+    const rates = [{ tier: 2 as const, rate, days: weekdays }];
+    const panel = show({ benefit: { rates }, visitor: memberOfTier(2), partner: { currencyType } });
+    expect(panel.getByText(legend)).toBeVisible();
+  });
 });
 
 describe('the estimate of a dinner', () => {
   const estimate = /^Estimate/;
 
-  test('members see what today earns, in their currency', () => {
+  test('CFG-03.c members see what today earns, in their currency', () => {
     const options = { benefit: { rates: mixed }, visitor: memberOfTier(2), today: 'Fri' } as const;
     expect(
       show({ ...options, partner: { hasEarnEstimate: true, currencyType: 'Point' } }).getByText(estimate),

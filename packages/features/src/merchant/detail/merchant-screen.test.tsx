@@ -36,7 +36,7 @@ const openMerchant = async (
 };
 
 describe('the page of a merchant', () => {
-  test('ROU-04 MER-27.a loads by the id in the URL; the name is heading and title', async () => {
+  test('ROU-04 ROU-28 MER-27.a loads by the id in the URL; the name is heading and title', async () => {
     const asked: string[] = [];
     server.use(
       merchantHandlers.detail(({ params }) => {

@@ -96,6 +96,21 @@ test.each([
   },
 );
 
+test.each([
+  ['RES-16', 'fraud', 'This reservation can’t be made with your account.'],
+  ['RES-17', 'deactivated', 'Your account with the booking provider has been deactivated.'],
+] as const)(
+  '%s an account refused as "%s" is told so before there is anything to reserve',
+  async (_, code, words) => {
+    server.use(reservationHandlers.hold(problem(403, { code })));
+    await openMerchant({ visitor: member });
+    const dialog = await pick();
+    expect(await dialog.findByRole('alert')).toHaveTextContent(words);
+    expect(dialog.getByRole('button', { name: 'Choose another time' })).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Reserve' })).not.toBeInTheDocument();
+  },
+);
+
 test('RES-18 a call that gets no answer is reported as any other failure', async () => {
   server.use(reservationHandlers.reserve(Response.error()));
   await openMerchant({ visitor: member });

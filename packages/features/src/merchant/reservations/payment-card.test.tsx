@@ -122,6 +122,20 @@ test('RES-19 CHR-41 if the library fails to load, the dialog refers to the resta
   expect(server.countOf('POST /api/Reservations/Holds')).toBe(0);
 });
 
+test('RES-19 a reservation without a card is changed to a slot that requires one with the provider’s token', async () => {
+  server.use(
+    reservationHandlers.list([buildReservationBody({ id: 'r-1', startsAt: '2026-06-22T22:00:00.000Z' })]),
+  );
+  await openMerchant({ visitor: member }, { query: '?reservation=r-1' });
+  await screen.findByRole('region', { name: 'Change your reservation' });
+  await pick();
+  load('load');
+  await screen.findByRole('group', { name: 'Payment card' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Change reservation' }));
+  expect(await screen.findByRole('heading', { name: 'Your reservation is changed' })).toBeVisible();
+  expect(bodies('PUT /api/Reservations/r-1')).toMatchObject([{ cardToken: 'pm_1' }]);
+});
+
 test('RES-19 a reservation that has its card is changed without collecting one', async () => {
   server.use(
     reservationHandlers.list([

@@ -181,6 +181,14 @@ describe('partner-loaded cards', () => {
     expect(said('encrypt')).toEqual([]);
   });
 
+  test('CRD-01 are named by all of their last four digits, and described by their network', async () => {
+    const options = withPartnerCards(0);
+    const cards = buildPartnerCardBodies(1).map((card) => ({ ...card, lastFour: '0042' }));
+    server.use(cardHandlers.partnerCards(cards));
+    await renderForm(options);
+    expect(pick('0042')).toHaveAccessibleDescription('Mastercard');
+  });
+
   test('CRD-30 a lost response followed by another selection: a separate submission, without the number that was cleared', async () => {
     await renderForm(withPartnerCards(2));
     await userEvent.click(pick(2000));

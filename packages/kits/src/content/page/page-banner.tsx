@@ -46,10 +46,10 @@ function BannerPicture({ banner }: { readonly banner: Banner }) {
 
 function Welcome({ visitor }: { readonly visitor: Visitor }) {
   const copy = useCopy(contentCopy);
+  if (!isMember(visitor)) return <p css={styles.welcome}>{copy('welcome')}</p>;
+  const { firstName: name } = visitor;
   return (
-    <p css={styles.welcome}>
-      {isMember(visitor) ? copy('welcomeMember', { name: visitor.firstName }) : copy('welcome')}
-    </p>
+    <p css={styles.welcome}>{name === '' ? copy('welcomeMemberUnnamed') : copy('welcomeMember', { name })}</p>
   );
 }
 

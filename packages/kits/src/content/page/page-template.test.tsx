@@ -144,13 +144,16 @@ describe('the banner', () => {
     expect(container.querySelector('source')).toBeNull();
   });
 
-  test('ERN-04 welcomes a visitor to the program and a member by name, only if switched on', () => {
+  test('ERN-04 welcomes a visitor to the program and a member back, by name if there is one, only if switched on', () => {
     const { unmount } = show();
     expect(screen.getByText('Welcome to Sample Plates')).toBeInTheDocument();
     unmount();
     const { unmount: leave } = show({ visitor: member });
     expect(screen.getByText('Welcome back, Ada')).toBeInTheDocument();
     leave();
+    const { unmount: goOn } = show({ visitor: { ...member, firstName: '' } });
+    expect(screen.getByText('Welcome back')).toBeInTheDocument();
+    goOn();
     const { unmount: close } = show({ visitor: known });
     expect(screen.getByText('Welcome to Sample Plates')).toBeInTheDocument();
     close();

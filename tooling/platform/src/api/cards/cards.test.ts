@@ -281,13 +281,15 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
     },
   );
 
-  test('API-16.a a card submitted twice is linked once; another member may have it too', async () => {
+  test('API-16.a CRD-19.a a card submitted twice is linked once, and has two results; another member may have it too', async () => {
     const browser = await as('nocard');
     const cards = [await seal(VISA), await seal(VISA)];
     expect(await outcomeOf(await submit(browser, { cards }))).toEqual([200, 'linked', 'E4']);
-    expect(await outcomeOf(await submit(await as('vip'), { cards: [await seal(VISA)] }))).toEqual([
+    const sealed = await seal(VISA);
+    expect(await outcomeOf(await submit(await as('vip'), { cards: [sealed, sealed] }))).toEqual([
       200,
       'linked',
+      'E4',
     ]);
   });
 
@@ -363,7 +365,7 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
     expect([member.memberType, member.mustJoin]).toEqual(['EnrolledCardMember', false]);
   });
 
-  test('SES-03 API-17.a CRD-33.a deleting returns true; deleting the last card needs consent, closes the account and is confirmed by mail, linking one reopens it', async () => {
+  test('SES-03 SES-04 API-17.a CRD-33.a deleting returns true; deleting the last card needs consent, closes the account and is confirmed by mail, linking one reopens it', async () => {
     const browser = await as('member');
     const mailed = async () => {
       const { outbox } = schema;

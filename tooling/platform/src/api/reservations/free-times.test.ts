@@ -69,7 +69,7 @@ describe.each(databaseKinds)('free times on %s', (kind) => {
   };
   const idsOf = async (response: Response) => (await timesOf(response)).map(({ merchantId }) => merchantId);
 
-  test('API-31.a up to three times nearest to the local time of each restaurant, in the order asked for', async () => {
+  test('API-31.a SEA-48.a up to three times nearest to the local time of each restaurant, in the order asked for', async () => {
     const response = await ask([WEST, ANY, LARGE, WEST]);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     const times = await timesOf(response);

@@ -224,13 +224,13 @@ describe.each(databaseKinds)('reservations on %s', (kind) => {
     await reserve(await as('vip'));
     const taken = await send(await as('bonuses'), 'POST', HOLDS, holding);
     expect(await codeOf(taken)).toEqual([400, 'slotTaken']);
-    const refused = {
-      deactivated: 'Your account with the booking provider has been deactivated.',
-      blocked: 'This reservation can’t be made with your account.',
-    };
-    for (const [name, message] of Object.entries(refused)) {
+    const refused = [
+      ['deactivated', 'deactivated', 'Your account with the booking provider has been deactivated.'],
+      ['blocked', 'fraud', 'This reservation can’t be made with your account.'],
+    ] as const;
+    for (const [name, code, message] of refused) {
       const response = await send(await as(name), 'POST', HOLDS, { ...holding, startsAt: NEXT_EVENING });
-      expect([response.status, await response.json()]).toMatchObject([403, { message }]);
+      expect([response.status, await response.json()]).toMatchObject([403, { code, message }]);
     }
     const { id: holdId } = await hold(browser, { startsAt: NEXT_EVENING });
     accounts.pass(5 * MINUTE_MS);
