@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { below, breakpoint, from, low, titleSize, touchTarget, weight, width } from './tokens.ts';
+import { below, breakpoint, from, low, pageColumn, titleSize, touchTarget, weight, width } from './tokens.ts';
 
 test('UIX-01 the layout changes at four widths', () => {
   expect(breakpoint).toEqual({ small: 451, medium: 661, desktop: 861, wide: 1050 });
@@ -19,6 +19,7 @@ test('UIX-12 a low window has at most 480 pixels', () => {
 
 test('UIX-02.a UIX-02.b UIX-02.c the text column, the page frame and the minimum width', () => {
   expect(width).toMatchObject({ content: 1050, frame: 1400, least: 320 });
+  expect(pageColumn).toBe('var(--ts-page-column, 1050px)');
 });
 
 test('CHR-25.d CHR-26.b the widths of dialogs and toasts', () => {

@@ -35,6 +35,8 @@ test('SEA-04 CHR-48 a choice in the dialog has its count, counts at once and is 
   const dialog = await openFilters(user);
   for (const name of ['Breakfast 1 restaurant', 'Lunch 5 restaurants', 'Late night 0 restaurants'])
     expect(await dialog.findByRole('checkbox', { name })).not.toBeChecked();
+  for (const name of ['Inexpensive 1 restaurant', 'Moderate 3 restaurants'])
+    expect(dialog.getByRole('button', { name })).toBeVisible();
   await user.click(dialog.getByRole('checkbox', { name: /Lunch/ }));
   await user.click(await show(dialog));
   await waitFor(() => expect(lastSearch()).toEqual({ ...plain, mealsServed: ['lunch'] }));

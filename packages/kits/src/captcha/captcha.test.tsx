@@ -58,6 +58,9 @@ describe('the captcha', () => {
   test('ERR-19 has its own error while not ready', async () => {
     const captcha = startCaptcha(options);
     await expect(captcha.execute()).rejects.toMatchObject({ code: 'captchaNotReady' });
+    vi.advanceTimersByTime(500);
+    fail();
+    await expect(captcha.execute()).rejects.toMatchObject({ code: 'captchaNotReady' });
     captcha.stop();
   });
 
@@ -85,7 +88,7 @@ describe('the captcha', () => {
     captcha.stop();
   });
 
-  test('stops polling after a minute without the service; a submit reports it', async () => {
+  test('ERR-19 stops polling after a minute without the service; a submit reports it', async () => {
     const captcha = startCaptcha(options);
     vi.advanceTimersByTime(61_000);
     expect(vi.getTimerCount()).toBe(0);

@@ -136,6 +136,12 @@ const contradictions: readonly {
     message: 'is "discover", but hasDiscoverPage is false: enable the page or choose "howItWorks"',
   },
   {
+    why: 'CFG-07.c home shows a discover page that is off, with single sign-on',
+    changes: { enrollmentType: 'sso', homePage: 'discover' },
+    path: 'homePage',
+    message: 'is "discover", but hasDiscoverPage is false: enable the page or choose "howItWorks"',
+  },
+  {
     why: 'CFG-17.c auto-enrolment without single sign-on',
     changes: { hasAutoEnroll: true },
     path: 'hasAutoEnroll',

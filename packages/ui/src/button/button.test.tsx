@@ -141,10 +141,13 @@ test.each([
   expect(screen.getByRole('link')).toHaveTextContent(words);
 });
 
-test("UIX-06.b uses the brand's casing by default", () => {
+test.each([
+  ['upper', 'FIND A TABLE'],
+  ['lower', 'find a table'],
+] as const)('UIX-06.b uses the brand’s casing by default: %s', (buttonCasing, words) => {
   const brand = {
     titleCasing: 'none',
-    buttonCasing: 'upper',
+    buttonCasing,
     casingExceptions: [],
     hasPlainRegisteredMark: false,
   } as const;
@@ -156,6 +159,6 @@ test("UIX-06.b uses the brand's casing by default", () => {
       </ButtonLink>
     </TypeSettingProvider>,
   );
-  expect(screen.getByRole('button')).toHaveTextContent('FIND A TABLE');
-  expect(screen.getByRole('link')).toHaveTextContent('FIND A TABLE');
+  expect(screen.getByRole('button')).toHaveTextContent(words);
+  expect(screen.getByRole('link')).toHaveTextContent(words);
 });

@@ -1,6 +1,6 @@
 import { composeStories } from '@storybook/react-vite';
 import { render, screen } from '@testing-library/react';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { expect, test } from 'vitest';
 
 import { TypeSettingProvider } from '../type-setting/type-setting.tsx';
@@ -44,16 +44,25 @@ test.each([
     casingExceptions: [],
     hasPlainRegisteredMark: false,
   } as const;
-  const title = (own?: typeof casing) => (
+  const title = (own?: typeof casing, text: ReactNode = 'Find a Table') => (
     <TypeSettingProvider value={own ? brand : { ...brand, titleCasing: casing }}>
       <Title level={1} size="large" casing={own}>
-        Find a Table
+        {text}
       </Title>
     </TypeSettingProvider>
   );
   const { rerender } = render(title(casing));
   expect(screen.getByRole('heading')).toHaveTextContent(words);
   rerender(title());
+  expect(screen.getByRole('heading')).toHaveTextContent(words);
+  const inParts = (
+    <>
+      <span>Find </span>
+      <em>a</em>
+      <span> Table</span>
+    </>
+  );
+  rerender(title(casing, inParts));
   expect(screen.getByRole('heading')).toHaveTextContent(words);
 });
 

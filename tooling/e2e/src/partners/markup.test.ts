@@ -218,6 +218,12 @@ test.each(realPartners)(
   },
 );
 
+/** The names of all properties of an entity, and of those in it. */
+const propertiesOf = (value: unknown): readonly string[] =>
+  typeof value === 'object' && value !== null
+    ? [...(Array.isArray(value) ? [] : Object.keys(value)), ...Object.values(value).flatMap(propertiesOf)]
+    : [];
+
 const dayRange = (merchant: Body) => open(realPartners[0]!, `/merchants/${merchant.id}`, merchant);
 test.each([
   [restaurants[4]!, [['00:00', '23:59', 7]]],
@@ -279,7 +285,24 @@ test.each(realPartners)(
     const detail = entitiesOf(below.head);
     expect(unescape(below.title)).toContain(itemsOf(detail, 'BreadcrumbList')[2]?.name);
 
-    expect(unknown([...home, ...earn, ...search, ...detail, ...(await entitiesAt('/search'))])).toEqual([]);
+    const all = [...home, ...earn, ...search, ...detail, ...(await entitiesAt('/search'))];
+    expect(unknown(all)).toEqual([]);
+    // What stands here is what is compared with the page above.
+    expect([...new Set(propertiesOf(all))].toSorted()).toEqual([
+      '@id',
+      '@type',
+      'item',
+      'itemListElement',
+      'logo',
+      'name',
+      'position',
+      'potentialAction',
+      'publisher',
+      'query-input',
+      'target',
+      'url',
+      'urlTemplate',
+    ]);
     expect((await pageAt('/how-it-works')).head).not.toContain('ld+json');
   },
 );

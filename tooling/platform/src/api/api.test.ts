@@ -263,6 +263,7 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
       const wrong = [
         [event('x', { channel: 'app' })],
         [event('x', { dateTime: 'yesterday' })],
+        [event('x', { dateTime: 'Mon Jun 15 2026 12:00:00 GMT+0000' })],
         [{ ...event('x'), userAgent: undefined }],
         Array.from({ length: 201 }, (_, index) => event(String(index))),
         { events: [] },

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { plainText } from './build-indexes.ts';
+import { buildIndexes, plainText } from './build-indexes.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
 const migration = (...statements: string[]) => ({
@@ -65,10 +66,28 @@ describe.each(databaseKinds)('indexes on tables that exist, on %s', (kind) => {
     expect([after[0] === before[0], after[1] === before[1]]).toEqual([true, false]);
   });
 
+  test('OPS-25.a what an interrupted run left is dropped without holding up writes', async () => {
+    const { orm } = opened.database;
+    await orm.execute(sql`create index next_state on members (state)`);
+    await orm.execute(sql`update pg_index set indisvalid = false where indexrelid = 'next_state'::regclass`);
+    const run: string[] = [];
+    const watched = {
+      execute: (query: SQL) => {
+        run.push(new PgDialect().sqlToQuery(query).sql);
+        return orm.execute(query);
+      },
+    };
+    const statement = 'create index concurrently next_state on members (state)';
+    await buildIndexes(watched as Pick<typeof orm, 'execute'>, [statement]);
+    expect(run.slice(-2)).toEqual(['drop index concurrently if exists "next_state"', statement]);
+  });
+
   test.each([
     'alter table members add column next_text text',
     'create index concurrently on members (city)',
+    'create index concurrently next_state on only members (state)',
     'drop index concurrently next_city',
+    'drop index if exists next_city',
   ])('OPS-25.a have a migration to themselves, and are named: not "%s"', async (statement) => {
     await expect(apply('create index concurrently next_city on members (city)', statement)).rejects.toThrow(
       `A migration with "index concurrently" has nothing else, and names its indexes: ${statement}`,

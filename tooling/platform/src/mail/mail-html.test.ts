@@ -48,12 +48,17 @@ test.each(Object.keys(sampleMails) as (keyof typeof sampleMails)[])(
   },
 );
 
-test('NOT-06.c a mail loads nothing, and what it names is text', async () => {
+test('NOT-06.c a mail loads nothing, its surfaces are dark on a dark device, and what it names is text', async () => {
   const [partner = expect.fail()] = partners;
   const body = 'Hello,\n\n    <img src=x> & "Co"\n    7:30 PM\n';
   const { sent, all } = await parse(partner, { subject: 'Your table at <b>Bar</b>', body });
   for (const loads of ['img', 'link', 'script', 'iframe', 'b']) expect(all(loads)).toEqual([]);
   expect(sent).not.toMatch(/url\(|@import|@font-face|<[^>]+ src=/);
+  const dark = readOut(all('style')).split('prefers-color-scheme: dark')[1];
+  for (const surface of ['page', 'sheet', 'apart']) {
+    expect(all('*').some((element) => getAttributeValue(element, 'class') === surface)).toBe(true);
+    expect(dark).toMatch(new RegExp(`\\.${surface} \\{ background: #[0-3]`));
+  }
   expect(readOut(all('h1'))).toBe('Your table at <b>Bar</b>');
   expect(readOut(all('strong'))).toBe('<img src=x> & "Co"');
 });

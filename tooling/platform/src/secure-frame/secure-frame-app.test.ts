@@ -149,7 +149,7 @@ describe('the secure frame', () => {
     }
   });
 
-  test('loads only from its own origin, has no inline script, stores nothing and sets no cookie', async () => {
+  test('SEC-03.a loads only from its own origin, has no inline script, stores nothing, sets no cookie, and lets browsers report what they refuse', async () => {
     const { headers } = await visit('http://american.localhost:4000/');
     expect(headers.get('Content-Security-Policy')?.split('; ')).toEqual([
       "default-src 'none'",

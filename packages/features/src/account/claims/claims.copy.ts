@@ -73,6 +73,8 @@ export const claimsCopy = defineCopy('accountClaims', {
   pictureFailed: '{name} didn’t go through. Please try again.',
 
   findingsTitle: 'We looked for your visit',
+  foundMeanwhile:
+    'We found something about your visit, so it isn’t reported yet. Report it again to see what we found.',
   findingsIntro: 'Here’s what we found. If it doesn’t look right to you, you can still report your visit.',
   recordFoundTitle: 'This visit is in your activity',
   recordFoundAwarded: 'There’s a visit to {merchant} on {day}, and its reward is on the way.',

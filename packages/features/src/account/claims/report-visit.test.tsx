@@ -10,7 +10,7 @@ import {
   merchantHandlers,
   problem,
 } from '@tableside/api-client/testing';
-import { violationsIn } from '@tableside/kits/testing';
+import { leaveTo, violationsIn } from '@tableside/kits/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -49,6 +49,11 @@ async function fillIn() {
   await userEvent.type(fields.getByLabelText(/^Amount you paid/), '48.20');
   await userEvent.selectOptions(fields.getByLabelText(/^Card you paid with/), 'Visa 1111');
 }
+async function look() {
+  open();
+  await fillIn();
+  await press('Look for my visit');
+}
 const sent = { merchantId: '12', visitDate: '2026-06-10', billCents: 4820, card: { cardId: 'card-1' } };
 
 test('CLM-01.a the form is a page of the activity, with its own heading and title', async () => {
@@ -86,11 +91,25 @@ test('CLM-02.a CLM-02.b CLM-06.a a visit is looked for, reported, and has a refe
   expect((await form()).getByLabelText(/^Amount you paid/)).toHaveValue('');
 });
 
+test.each([
+  ['a report', { findings: [] }, 'We have your report'],
+  ['a finding', { findings: [buildFindingBodies().recordFound] }, /isn’t reported yet/],
+])(
+  'ERR-23 %s that comes after the page was left is told there, and leads nowhere',
+  async (_, answer, words) => {
+    const { promise, resolve } = Promise.withResolvers<typeof answer>();
+    server.use(claimHandlers.check(() => promise));
+    await look();
+    leaveTo('/search');
+    resolve(answer);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(window.location.pathname).toBe('/search');
+  },
+);
+
 test('CLM-08.b a visit that was reported before is told as that', async () => {
   server.use(claimHandlers.send({ claim: buildClaimBody({ reference: 'QRT7WX' }), isNew: false }));
-  open();
-  await fillIn();
-  await press('Look for my visit');
+  await look();
   expect(await screen.findByRole('heading', { name: 'You’ve reported this visit before' })).toBeVisible();
   expect(screen.getByText('QRT7WX')).toBeVisible();
 });
@@ -221,9 +240,7 @@ describe('what was found', () => {
 
   test('CLM-04.e a visit can be reported all the same', async () => {
     server.use(claimHandlers.check({ findings: [findings.recordFound] }));
-    open();
-    await fillIn();
-    await press('Look for my visit');
+    await look();
     await screen.findByRole('heading', { name: 'We looked for your visit' });
     await press('Report it anyway');
     expect(await screen.findByText('K7M4XP')).toBeVisible();
@@ -249,9 +266,7 @@ describe('what was found', () => {
     server.use(
       claimHandlers.send(problem(400, { code: 'findingsChanged', findings: [findings.cardLinkedLater] })),
     );
-    open();
-    await fillIn();
-    await press('Look for my visit');
+    await look();
     expect(await screen.findByRole('heading', { name: 'Your card was linked after that day' })).toBeVisible();
   });
 });
@@ -259,27 +274,21 @@ describe('what was found', () => {
 describe('a refused claim', () => {
   test('CLM-08.a with ten open claims the form says so, and keeps what was typed', async () => {
     server.use(claimHandlers.send(problem(400, { code: 'tooManyOpen' })));
-    open();
-    await fillIn();
-    await press('Look for my visit');
+    await look();
     expect(await screen.findByText(/^You have 10 reported visits that are still open/)).toBeVisible();
     expect(screen.getByLabelText(/^Amount you paid/)).toHaveValue('48.20');
   });
 
   test('CLM-03.c the server names the last day', async () => {
     server.use(claimHandlers.check(problem(400, { code: 'tooLate', lastDay: '2026-06-30' })));
-    open();
-    await fillIn();
-    await press('Look for my visit');
+    await look();
     expect(await screen.findByText(/For this one, the last day was June 30, 2026\.$/)).toBeVisible();
     expect(screen.getByLabelText(/^Date of your visit/)).toHaveFocus();
   });
 
   test('CLM-02.d a call that fails keeps what was typed', async () => {
     server.use(claimHandlers.check(problem(503)));
-    open();
-    await fillIn();
-    await press('Look for my visit');
+    await look();
     expect(await screen.findByText(/^The service is busy right now/)).toBeVisible();
     expect(screen.getByLabelText(/^Restaurant/)).toHaveValue('Basil Wharf');
   });

@@ -2,8 +2,9 @@ import { ClaimRefused, type SentClaim } from '@tableside/api-client';
 import { checkClaimMutation, claimsQuery, sendClaimMutation } from '@tableside/api-client/queries';
 import type { ClaimFinding } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
-import { showFormFailure, useErrorToast, type FormError } from '@tableside/kits/forms';
+import { showFormFailure, showFormSuccess, useErrorToast, type FormError } from '@tableside/kits/forms';
 import { removeStored, useApi } from '@tableside/kits/session';
+import { useIsHere } from '@tableside/ui/use-is-here';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -25,6 +26,12 @@ export function useClaim(windowDays: number) {
   const { mutateAsync: check } = useMutation(checkClaimMutation(client));
   const { mutateAsync: submit, isPending: isSending } = useMutation(sendClaimMutation(client));
   const [step, setStep] = useState<ClaimStep>({ kind: 'form' });
+  const isHere = useIsHere();
+
+  function showFindings(findings: readonly ClaimFinding[], values: ClaimValues) {
+    if (!isHere()) showFormFailure(copy('foundMeanwhile'));
+    setStep({ kind: 'findings', findings, values });
+  }
 
   async function send(values: ClaimValues, findings: readonly ClaimFinding[]) {
     try {
@@ -34,11 +41,12 @@ export function useClaim(windowDays: number) {
         findingsSeen: findings.map(({ kind }) => kind),
       });
       removeStored('session', 'dr.claimDraft');
+      if (!isHere()) showFormSuccess(copy(sent.isNew ? 'sentTitle' : 'sentAgainTitle'));
       setStep({ kind: 'sent', sent });
       void queryClient.invalidateQueries({ queryKey: claimsQuery(client).queryKey });
     } catch (error) {
       if (!(error instanceof ClaimRefused) || error.refusal.code !== 'findingsChanged') throw error;
-      setStep({ kind: 'findings', findings: error.refusal.findings, values });
+      showFindings(error.refusal.findings, values);
     }
   }
 
@@ -55,7 +63,7 @@ export function useClaim(windowDays: number) {
     mapError,
     onSubmit: async (values: ClaimValues) => {
       const findings = await check(toVisit(values));
-      if (findings.length > 0) setStep({ kind: 'findings', findings, values });
+      if (findings.length > 0) showFindings(findings, values);
       else await send(values, []);
     },
     /** Reports the visit in spite of what was found. */

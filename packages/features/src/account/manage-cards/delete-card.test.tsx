@@ -137,47 +137,59 @@ test('CRD-12 CRD-33.a CRD-33.b a card that became the last one meanwhile stays, 
   expect(await screen.findByRole('heading', { name: 'Arrived at /SignOut' })).toBeVisible();
 });
 
-test('CRD-33.b on a page that was left, it says that the card was not deleted', async () => {
-  const state = cardsOnServer(visa, amex);
-  const { answer, release } = held();
-  server.use(
-    cardHandlers.remove(async () => {
-      await answer();
-      return problem(400, { code: 'lastCard' });
-    }),
-  );
-  renderSite('/account/manage_cards');
-  await confirm();
-  await userEvent.click(screen.getByRole('link', { name: 'Profile' }));
-  state.cards = [visa];
-  release();
-  expect(await screen.findByText(/1111 can not be deleted/)).toBeVisible();
-});
+test.each([
+  ['which is the last one by now', () => problem(400, { code: 'lastCard' })],
+  ['after an error of the server', () => problem(500)],
+])(
+  'CRD-33.b ERR-18 ERR-23 on a page that was left, it says that the card was not deleted, %s',
+  async (_why, refusal) => {
+    const state = cardsOnServer(visa, amex);
+    const { answer, release } = held();
+    server.use(
+      cardHandlers.remove(async () => {
+        await answer();
+        return refusal();
+      }),
+    );
+    renderSite('/account/manage_cards');
+    await confirm();
+    await userEvent.click(screen.getByRole('link', { name: 'Profile' }));
+    state.cards = [visa];
+    release();
+    expect(await screen.findByText(/1111 can not be deleted/)).toBeVisible();
+  },
+);
 
-test('CRD-16.a ERR-18 a card that could not be deleted stays, and a persistent toast says so', async () => {
-  cardsOnServer(visa, amex);
-  server.use(cardHandlers.remove(problem(500)));
-  renderSite('/account/manage_cards');
-  await confirm();
-  const words = 'Your card ending in 1111 can not be deleted, please try again later.';
-  expect(await screen.findByText(words)).toBeVisible();
-  await waitFor(async () => expect(await visaButton()).toHaveFocus());
-  expect(row('Visa ending in 1111')).not.toHaveTextContent('Deleting');
-  expect(rows()).toHaveLength(2);
+test.each([
+  ['an error of the server', () => problem(500)],
+  ['an answer that was lost', () => Response.error()],
+])(
+  'CRD-16.a ERR-18 after %s a card that could not be deleted stays, and a persistent toast says so',
+  async (_what, failure) => {
+    cardsOnServer(visa, amex);
+    server.use(cardHandlers.remove(failure));
+    renderSite('/account/manage_cards');
+    await confirm();
+    const words = 'Your card ending in 1111 can not be deleted, please try again later.';
+    expect(await screen.findByText(words)).toBeVisible();
+    await waitFor(async () => expect(await visaButton()).toHaveFocus());
+    expect(row('Visa ending in 1111')).not.toHaveTextContent('Deleting');
+    expect(rows()).toHaveLength(2);
 
-  // A card is not gone either if the list cannot be fetched.
-  server.use(cardHandlers.list(problem(500)));
-  const before = server.countOf(LIST);
-  await confirm();
-  await waitFor(() => expect(server.countOf(LIST)).toBe(before + 2));
-  expect(await screen.findByText(words)).toBeVisible();
-  expect(rows()).toHaveLength(2);
+    // A card is not gone either if the list cannot be fetched.
+    server.use(cardHandlers.list(problem(500)));
+    const before = server.countOf(LIST);
+    await confirm();
+    await waitFor(() => expect(server.countOf(LIST)).toBe(before + 2));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(rows()).toHaveLength(2);
 
-  cardsOnServer(visa, amex);
-  await confirm();
-  expect(await screen.findByText('Your card ending in 1111 has been deleted.')).toBeVisible();
-  expect(screen.queryByText(words)).not.toBeInTheDocument();
-});
+    cardsOnServer(visa, amex);
+    await confirm();
+    expect(await screen.findByText('Your card ending in 1111 has been deleted.')).toBeVisible();
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
+  },
+);
 
 test('CRD-16.b an ended session redirects to sign-in, without a toast', async () => {
   cardsOnServer(visa, amex);

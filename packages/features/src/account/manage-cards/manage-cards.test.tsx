@@ -1,5 +1,6 @@
 import { buildCardBody, cardHandlers, problem } from '@tableside/api-client/testing';
 import { violationsIn } from '@tableside/kits/testing';
+import { minimalPartner } from '@tableside/partner-config/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -78,6 +79,19 @@ test.each([
   expect(await screen.findByText(words, { exact: false })).toBeVisible();
   expect(container.querySelector('form, iframe')).not.toBeInTheDocument();
   expect((await list()).getAllByRole('listitem')).toHaveLength(max);
+});
+
+test('PRV-05.c a member who links another card has joined, so the notice of financial incentive is not linked', async () => {
+  cardsOnServer(visa);
+  renderSite('/account/manage_cards', {
+    partner: {
+      enrollmentType: 'sso',
+      hasAutoEnroll: true,
+      links: { ...minimalPartner.links, financialIncentive: 'https://sample.example/incentive' },
+    },
+  });
+  expect(await screen.findByRole('link', { name: /^Program terms/ })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Notice of financial incentive/ })).not.toBeInTheDocument();
 });
 
 test('CRD-35.a CRD-35.b CRD-35.c above the cards it says what they earn, and leads to what earns more', async () => {

@@ -1,6 +1,6 @@
 import { buildMemberBody, emailChangeHandlers, problem } from '@tableside/api-client/testing';
 import { leaveTo, violationsIn } from '@tableside/kits/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw/http';
 import { expect, test } from 'vitest';
@@ -179,20 +179,40 @@ test('PRO-19.i a change in progress that cannot be looked for is said, and tried
   expect(await step('Check both mailboxes')).toBeVisible();
 });
 
-test('PRO-19.i an answer that comes after the page was left is told there', async () => {
-  await showPending();
-  const { promise, resolve } = Promise.withResolvers<void>();
-  server.use(
-    emailChangeHandlers.confirm(async () => {
-      await promise;
-      return buildMemberBody({ publicId: shownId(), email: NEW });
-    }),
-  );
-  await enterCodes();
-  leaveTo('/search');
-  resolve();
-  expect(await screen.findByText('Your email address is changed')).toBeVisible();
-});
+test.each([
+  ['a change', enterCodes, undefined, 'Your email address is changed'],
+  ['a change that is over', enterCodes, 'emailChangeOver', /^Those codes no longer work/],
+  ['a cancellation', () => press('Cancel the change'), undefined, /^Your email address stays the same/],
+  ['two new codes', () => press('Send both again'), undefined, /^Two new codes are on their way/],
+  [
+    'new codes of one that is over',
+    () => press('Send both again'),
+    'emailChangeOver',
+    /^Those codes no longer/,
+  ],
+])(
+  'PRO-19.i ERR-23 %s: an answer after the page was left is told there',
+  async (_what, send, code, words) => {
+    await showPending();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const held =
+      <T,>(answer: () => T) =>
+      async () => {
+        await promise;
+        return code === undefined ? answer() : problem(400, { code });
+      };
+    server.use(
+      emailChangeHandlers.confirm(held(() => buildMemberBody({ publicId: shownId(), email: NEW }))),
+      emailChangeHandlers.resend(held(() => pending)),
+      emailChangeHandlers.cancel(held(() => ({ pending: null }))),
+    );
+    await send();
+    leaveTo('/search');
+    resolve();
+    const region = within(await screen.findByRole('region', { name: 'Messages' }));
+    expect(await region.findByText(words)).toBeVisible();
+  },
+);
 
 test.each([
   ['by default', { enrollmentType: 'direct' }],

@@ -113,6 +113,7 @@ const codeSchema = object({ oldCode: mailedCode(), newCode: mailedCode() });
 
 /** Why a change ended. */
 type Ending = 'changed' | 'over' | 'taken' | 'canceled';
+const isSuccess = (ending: Ending) => ending === 'changed' || ending === 'canceled';
 const endings: Readonly<Record<string, Ending>> = { emailChangeOver: 'over', emailInUse: 'taken' };
 
 interface CodesStepProps {
@@ -128,16 +129,27 @@ function CodesStep({ oldEmail, newEmail, onEnded }: CodesStepProps) {
   const session = useSession();
   const isHere = useIsHere();
   const failed = useErrorToast();
+  const end = (ending: Ending) => {
+    const tell = isSuccess(ending) ? showFormSuccess : showFormFailure;
+    if (!isHere()) tell(copy(ending));
+    onEnded(ending);
+  };
   const onError = (error: unknown) => {
     const ending = endings[codeOf(error) ?? ''];
-    if (ending) onEnded(ending);
+    if (ending) end(ending);
     else failed(error);
   };
   const { mutateAsync: confirm } = useMutation(confirmEmailChangeMutation(client));
-  const resend = useMutation({ ...resendEmailChangeMutation(client), onError });
+  const resend = useMutation({
+    ...resendEmailChangeMutation(client),
+    onSuccess: () => {
+      if (!isHere()) showFormSuccess(copy('resent'));
+    },
+    onError,
+  });
   const cancel = useMutation({
     ...cancelEmailChangeMutation(client),
-    onSuccess: () => onEnded('canceled'),
+    onSuccess: () => end('canceled'),
     onError,
   });
   const labels = useMemo(
@@ -154,12 +166,9 @@ function CodesStep({ oldEmail, newEmail, onEnded }: CodesStepProps) {
     } catch (error) {
       const ending = endings[codeOf(error) ?? ''];
       if (!ending) throw error;
-      if (!isHere()) showFormFailure(copy(ending));
-      onEnded(ending);
-      return;
+      return end(ending);
     }
-    if (!isHere()) showFormSuccess(copy('changed'));
-    onEnded('changed');
+    end('changed');
   }
 
   return (
@@ -211,7 +220,7 @@ function Ended({ ending }: { readonly ending: Ending }) {
         {copy('changedText')}
       </Banner>
     );
-  return <Banner kind={ending === 'canceled' ? 'success' : 'warning'}>{copy(ending)}</Banner>;
+  return <Banner kind={isSuccess(ending) ? 'success' : 'warning'}>{copy(ending)}</Banner>;
 }
 
 /**

@@ -86,7 +86,11 @@ describe('opt-in with confirmation', () => {
       await userEvent.click(box(texts));
       const named = (await consent()).textContent?.replaceAll('\u2060', '').match(/\d[\d-]{9,}/g);
       expect(new Set(named)).toEqual(new Set([number]));
-      await userEvent.click(within(await consent()).getByRole('checkbox'));
+      const agreement = within(await consent()).getByRole('checkbox');
+      expect(agreement).toHaveAccessibleName(
+        expect.stringContaining(number.replaceAll('-', '\u2060-\u2060')),
+      );
+      await userEvent.click(agreement);
       await answer('Confirm');
       await noDialog();
       expect(box(texts)).toBeChecked();

@@ -79,6 +79,9 @@ test('PRO-14.a PRO-14.b the choice about mail is left out by its setting, and of
   expect(offer()).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: mail })).not.toBeInTheDocument();
   unmount();
+  const texted = await showProfile({ partner: { hasSmsOptInV2: true, profile: { hideEmailOptIn: true } } });
+  expect(form().getAllByRole('checkbox')).toHaveLength(1);
+  texted.unmount();
   const asked = await showProfile({ member: { emailOptIn: false, tierLevel: 0 } });
   expect(box(mail)).not.toBeChecked();
   expect(offer()).not.toBeInTheDocument();

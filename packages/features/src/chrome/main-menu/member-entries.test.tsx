@@ -1,4 +1,5 @@
 import { buildMember } from '@tableside/api-client/testing';
+import type { Visitor } from '@tableside/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -75,7 +76,10 @@ test('CHR-15 ROU-34 a closed account sees only what works: sign-out, and links t
   expect(screen.queryByLabelText('Find restaurants')).not.toBeInTheDocument();
 });
 
-test('CHR-15 visitors see no sign-out', async () => {
-  await openMenu({});
-  expect(menu().queryByRole('link', { name: 'Sign out' })).not.toBeInTheDocument();
-});
+test.each<Visitor>([{ kind: 'anonymous' }, { kind: 'known', publicId: 'P1', tier: 2 }])(
+  'CHR-15 a visitor who is $kind sees no sign-out',
+  async (visitor) => {
+    await openMenu({ state: { status: 'settled', visitor } });
+    expect(menu().queryByRole('link', { name: 'Sign out' })).not.toBeInTheDocument();
+  },
+);

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { isMember, routes } from '@tableside/core';
 import { CardForm } from '@tableside/kits/cards';
 import { useCopy, useCopyParts } from '@tableside/kits/content';
+import { usePartner } from '@tableside/kits/partner';
 import { useVisitor } from '@tableside/kits/session';
 import { Link } from '@tableside/ui/link';
 import { Title } from '@tableside/ui/title';
@@ -29,6 +30,7 @@ export function AddCardScreen() {
   const parts = useCopyParts(enrolmentCopy);
   const visitor = useVisitor();
   const name = isMember(visitor) ? visitor.firstName : '';
+  const { hasAutoEnroll } = usePartner();
   const { onLinked, linked, onContinue } = useCardStep();
   return (
     <EnrolmentPage
@@ -42,7 +44,7 @@ export function AddCardScreen() {
           {copy('addCardFormTitle')}
         </Title>
         <PartlyLinked linked={linked} onContinue={onContinue} />
-        <CardForm onLinked={onLinked} submitLabel={copy('addCardSubmit')} />
+        <CardForm onLinked={onLinked} submitLabel={copy('addCardSubmit')} isJoining={hasAutoEnroll} />
       </section>
       <section css={meanwhile}>
         <Title level={2} size="small">

@@ -12,6 +12,8 @@ export interface AgreementFieldsProps {
   readonly terms: ProgramTerms;
   /** Whether sharing the cards' activity requires separate consent (CRD-09). */
   readonly hasOptIn: boolean;
+  /** Whether the member joins by linking the card. */
+  readonly isJoining: boolean;
 }
 
 /**
@@ -19,9 +21,9 @@ export interface AgreementFieldsProps {
  * name for each. Links are placed next to the label, because the whole label is one touch target. Who joins without
  * the join form finds the notice of financial incentive here (PRV-05).
  */
-export function AgreementFields({ terms, hasOptIn }: AgreementFieldsProps) {
+export function AgreementFields({ terms, hasOptIn, isJoining }: AgreementFieldsProps) {
   const copy = useCopy(cardsCopy);
-  const { links, hasAutoEnroll } = usePartner();
+  const { links } = usePartner();
   const { privacy, financialIncentive } = links;
   useTermsOfForm(terms);
   return (
@@ -43,7 +45,7 @@ export function AgreementFields({ terms, hasOptIn }: AgreementFieldsProps) {
               <Link look="standalone" href={privacy} isNewTab>
                 {copy('privacyLink')}
               </Link>
-              {hasAutoEnroll && financialIncentive !== null && (
+              {isJoining && financialIncentive !== null && (
                 <Link look="standalone" href={financialIncentive} isNewTab>
                   {copy('financialIncentiveLink')}
                 </Link>

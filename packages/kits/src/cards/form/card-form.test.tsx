@@ -251,7 +251,7 @@ describe('partner-loaded cards', () => {
     expect(screen.queryByText(/you can only add/)).not.toBeInTheDocument();
   });
 
-  test('CRD-27.b CRD-27.c ERR-15 one remaining card is reported in the singular', async () => {
+  test('CRD-27.b CRD-27.c VAL-20 ERR-15 one remaining card is reported in the singular', async () => {
     server.use(cardHandlers.list([buildCardBody({ id: 'card-1' })]));
     await renderForm(withPartnerCards(2, { maxLinkedCards: 2 }));
     await userEvent.click(pick(2000));
@@ -301,17 +301,22 @@ describe('partner-loaded cards', () => {
   });
 
   test.each([
-    [1, /you can only add 1 card\. Remove it/],
-    [2, /you can only add 2 cards\. Remove one/],
-    [13, /you can only add 13 cards\. Remove one/],
-  ])('VAL-20 a member at a maximum of %i sees a notice, and no form', async (max, words) => {
-    server.use(
-      cardHandlers.list(Array.from({ length: max }, (_, index) => buildCardBody({ id: `card-${index}` }))),
-    );
-    await renderAtMaximum(max);
-    expect(await screen.findByText(words)).toBeVisible();
-    expect(screen.queryByRole('form')).not.toBeInTheDocument();
-  });
+    [1, 1, /you can only add 1 card\. Remove it/],
+    [2, 2, /you can only add 2 cards\. Remove one/],
+    [14, 13, /you can only add 13 cards\. Remove one/],
+  ])(
+    'VAL-20 a member with %i cards at a maximum of %i sees a notice, and no form',
+    async (linked, max, words) => {
+      server.use(
+        cardHandlers.list(
+          Array.from({ length: linked }, (_, index) => buildCardBody({ id: `card-${index}` })),
+        ),
+      );
+      await renderAtMaximum(max);
+      expect(await screen.findByText(words)).toBeVisible();
+      expect(screen.queryByRole('form')).not.toBeInTheDocument();
+    },
+  );
 
   test('a card that is already linked is not offered again', async () => {
     server.use(cardHandlers.list([buildCardBody({ partnerCardId: 'partner-card-1' })]));

@@ -76,13 +76,15 @@ export interface CardFormProps {
   readonly submitLabel?: ReactNode;
   /** A cancel link, on pages that have one (CRD-10). */
   readonly cancel?: { readonly label: ReactNode; readonly onCancel: () => void } | undefined;
+  /** Whether the member joins by linking the card, at a partner without a join form (PRV-05). */
+  readonly isJoining?: boolean | undefined;
 }
 
 /**
  * A form to link partner-loaded cards and one from the secure frame (CRD). Shows the result of each card; at
  * the maximum, a notice replaces the form (CRD-07).
  */
-export function CardForm({ onLinked, submitLabel, cancel }: CardFormProps) {
+export function CardForm({ onLinked, submitLabel, cancel, isJoining = false }: CardFormProps) {
   usePaymentLibrary();
   const copy = useCopy(cardsCopy);
   const { cardTypesAccepted, directFileFeedOptInRequired: isOptInRequired } = usePartner();
@@ -128,7 +130,7 @@ export function CardForm({ onLinked, submitLabel, cancel }: CardFormProps) {
           {choice.status !== 'off' && <PartnerCardsField choice={choice} sent={result?.cards ?? []} />}
           <TypedCardField ref={typedCardField} choice={choice} refused={refused} />
           <div css={styles.end}>
-            <AgreementFields terms={terms} hasOptIn={isOptInRequired} />
+            <AgreementFields terms={terms} hasOptIn={isOptInRequired} isJoining={isJoining} />
             <div css={styles.buttons}>
               <SubmitButton size="large">{submitLabel ?? copy('link')}</SubmitButton>
               {cancel && (

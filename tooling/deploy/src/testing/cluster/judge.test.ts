@@ -34,6 +34,9 @@ test('OPS-01.a tells how long the database was away, and how much longer each ki
     platformSeconds: 2,
     longestFromMemoryMs: 100,
   });
+  // A database that was away before the fault does not make the platform's outage longer.
+  const before = [...asked('database', 0, ['ECONNREFUSED', '200']), ...asked('search', 2, ['502', '200'])];
+  expect(judge(before, 2000)).toMatchObject({ platformSeconds: 1.1 });
 });
 
 test('OPS-01.a a kind that is never good again, and one that only answers late, are not good', () => {
@@ -71,6 +74,8 @@ test('OPS-01.b a view that was acknowledged and is not stored is lost, and one t
   const records = [...wrote('view', ['one', 'two', 'three']), ...wrote('view', ['four'], '503 unavailable')];
   expect(judge(records, 0).acknowledged).toBe(3);
   expect(findLost(records, { views: new Set(['one', 'three']), saves: new Map() })).toEqual(['two']);
+  const late = records.map((record) => ({ ...record, ms: 6000 }));
+  expect(findLost(late, { views: new Set(['one', 'three']), saves: new Map() })).toEqual(['two']);
 });
 
 test('OPS-01.b a save is lost if the member has an older one, not if a later one was stored without being acknowledged', () => {

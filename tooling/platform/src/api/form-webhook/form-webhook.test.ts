@@ -101,7 +101,14 @@ describe.each(databaseKinds)('webhook reports of forms, on %s', (kind) => {
     expect(await accepted(report(hidden))).toEqual([200, { accepted: 1 }]);
     expect(await accepted(report(hidden))).toEqual([200, { accepted: 0 }]);
     expect((await kept()).surveys).toMatchObject([
-      { partnerId: 'hilton', formCode: 'HTsurvey1', campaign: 'ht-comfort', path: '/search' },
+      {
+        partnerId: 'hilton',
+        formCode: 'HTsurvey1',
+        campaign: 'ht-comfort',
+        path: '/search',
+        answers: { stars: 4, comment: 'The soup', k6TP9oLGgHjl: 'Yes' },
+        completedAt: new Date('2026-01-18T18:17:02Z'),
+      },
     ]);
     expect(await accepted(report(hidden, { token: 'another' }))).toEqual([200, { accepted: 1 }]);
     expect((await kept()).reviews).toEqual([]);

@@ -52,7 +52,7 @@ describe.each(databaseKinds)('the yearly summary on %s', (kind) => {
     ).toEqual([0.35, 3]);
   });
 
-  test('API-18.a API-18.b a reward without a bill is no visit, a refund subtracts, and credits do not count', async () => {
+  test('API-18.a API-18.b HIS-24.a HIS-24.b a reward without a bill is no visit, a refund subtracts, and credits do not count', async () => {
     const credit = { recordType: 'Credit', status: 'completed', isDine: false, rewardHundredths: 0 } as const;
     expect(
       await summaryOf([

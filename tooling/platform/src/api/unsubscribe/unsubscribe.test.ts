@@ -35,7 +35,7 @@ async function linkIn(partner: PartnerSettings, mail: Mail): Promise<URL> {
   return new URL(listed(text) ?? expect.fail('The mail has no List-Unsubscribe.'));
 }
 
-test('NOT-05.a each reminder of each program has a link and the headers of one click, at its site', async () => {
+test('NOT-05.a NOT-06.b each reminder of each program has a link, in its text and its HTML, and the headers of one click, at its site', async () => {
   const partners = await readTestPartners();
   expect(partners).toHaveLength(10);
   for (const partner of partners) {

@@ -115,18 +115,29 @@ describe.each(databaseKinds)('on %s', (kind) => {
       ),
     });
   });
-  const send = (body: unknown, type = 'application/reports+json', address = '192.0.2.1') =>
-    api.call('/api/Violations', { method: 'POST', body, address, headers: { 'Content-Type': type } });
+  const send = (body: unknown, type = 'application/reports+json', address = '192.0.2.1', partner?: string) =>
+    api.call('/api/Violations', {
+      method: 'POST',
+      body,
+      address,
+      headers: { 'Content-Type': type },
+      ...(partner !== undefined && { partner }),
+    });
 
-  test('SEC-03.a SEC-03.b a report counts by partner, kind and directive, and is logged without what is personal', async () => {
-    const [first] = await readTestPartners();
+  test('SEC-03.a SEC-03.b SEC-03.c a report counts by partner, kind and directive, and is logged without what is personal', async () => {
+    const [first, second] = await readTestPartners();
     expect((await send([modern('https://evil.example/x.js')])).status).toBe(200);
+    const changed = { ...modern(`${site}/assets/a-a1b2c3d4.js`), type: 'integrity-violation' };
+    expect((await send([changed], undefined, undefined, second?.id)).status).toBe(200);
     expect((await send(older, 'application/csp-report; charset=utf-8')).status).toBe(200);
     const told = await metrics.registry.metrics();
     for (const directive of ['script-src-elem', 'script-src'])
       expect(told).toContain(
         `tableside_violations_total{partner="${first?.id}",kind="policy",directive="${directive}"} 1`,
       );
+    expect(told).toContain(
+      `tableside_violations_total{partner="${second?.id}",kind="integrity",directive="script-src"} 1`,
+    );
     expect(lines.join('')).toContain('https://evil.example/x.js');
     expect(lines.join('')).not.toMatch(/robin|4111|secret|mail\.example|192\.0\.2/i);
   });
