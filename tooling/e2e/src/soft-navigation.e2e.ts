@@ -180,3 +180,27 @@ test(
     await releaseData();
   },
 );
+
+/** The limit of a layout shift while a page of the account loads, as a fraction of the window. */
+const MOST_SHIFT_OF_ACCOUNT = 0.003;
+
+test(
+  'UIX-26 while the account loads, its placeholders keep the place of what they stand for',
+  { tag: ['@phone', '@desktop'] },
+  async ({ page, baseURL }) => {
+    await page.addInitScript(watchShifts);
+    await startSession(page, baseURL, await createPerson(page, baseURL, 'active'));
+    const settled = watchRequests(page);
+    for (const path of ['/account/overview', '/account/recent_activity', '/account/user_profile']) {
+      const releaseData = await hold(page, api);
+      await page.goto(path);
+      await expect(page.locator('#root[data-live]')).toBeAttached();
+      await drawn(page);
+      await releaseData();
+      await settled();
+      await drawn(page);
+      const shifts = await takeShifts(page);
+      expect.soft([path, sumOf(shifts) <= MOST_SHIFT_OF_ACCOUNT ? [] : shifts]).toEqual([path, []]);
+    }
+  },
+);
