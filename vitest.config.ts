@@ -95,8 +95,8 @@ const wantsStories =
 
 export default defineConfig({
   test: {
-    // More workers than cores: tests wait for timers and databases a sixth of their time.
-    maxWorkers: '150%',
+    // By default a core stays free.
+    maxWorkers: '100%',
     // What a context leaves behind adds up.
     vmMemoryLimit: '2GB',
     projects: [
