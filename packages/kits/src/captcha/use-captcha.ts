@@ -18,8 +18,11 @@ export type CaptchaSubmit = <T>(call: (token: string | undefined) => Promise<T>)
 export function useCaptcha(): CaptchaSubmit {
   const { captcha: settings } = usePartner();
   const api = useApi();
-  const { data: flags } = useQuery(featureFlagsQuery(api));
-  const isOn = flags?.authFlags.captcha ?? false;
+  const { data: isOn = false } = useQuery({
+    ...featureFlagsQuery(api),
+    // Undefined as before the flags arrive, so that a form without a captcha does not render again.
+    select: ({ authFlags }) => authFlags.captcha || undefined,
+  });
   const captcha = useRef<Captcha>(undefined);
   const hasSubmitted = useRef(false);
 

@@ -135,6 +135,11 @@ test('OPS-07.c once a server drains, its answers end their connections', async (
   expect(await connection()).toBe('close');
 });
 
+test('OPS-06 an idle connection outlives the 60 seconds for which load balancers keep it', async () => {
+  const { server } = await start((app) => app);
+  expect(server.keepAliveTimeout).toBeGreaterThan(60_000);
+});
+
 const WAITING_CLIENT = `
 const { connect } = require('node:net');
 const { parentPort, workerData: { port, bytes, sent } } = require('node:worker_threads');

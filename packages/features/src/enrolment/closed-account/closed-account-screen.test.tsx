@@ -7,6 +7,7 @@ import {
 } from '@tableside/api-client/testing';
 import { fakeSecureFrame, type FakeSecureFrame } from '@tableside/kits/cards/testing';
 import { lineOf } from '@tableside/kits/testing';
+import { minimalPartner } from '@tableside/partner-config/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw/http';
@@ -57,6 +58,17 @@ describe('re-enrollment', () => {
       'mailto:help@sample.example',
     );
     expect(screen.queryByRole('list', { name: 'Join in 3 steps' })).toBeNull();
+  });
+
+  test('PRV-05.c who reopens an account has joined, so the notice of financial incentive is not linked', async () => {
+    const financialIncentive = 'https://sample.example/incentive';
+    await open('/search', {
+      enrollmentType: 'sso',
+      hasAutoEnroll: true,
+      links: { ...minimalPartner.links, financialIncentive },
+    });
+    expect(screen.getByRole('link', { name: /^Program terms/ })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Notice of financial incentive/ })).not.toBeInTheDocument();
   });
 
   test.each([{ enrollmentType: 'direct' }, { enrollmentType: 'sso', ssoLoginUrl: '/SignIn' }])(

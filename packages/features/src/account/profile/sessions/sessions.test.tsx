@@ -4,7 +4,7 @@ import {
   memberSessionHandlers,
   problem,
 } from '@tableside/api-client/testing';
-import { violationsIn } from '@tableside/kits/testing';
+import { leaveTo, violationsIn } from '@tableside/kits/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -140,6 +140,29 @@ test.each([
   expect(rows(card)).toHaveLength(2);
   expect(window.location.pathname).toBe('/account/user_profile');
 });
+
+test.each([
+  [/^Sign out Firefox/, undefined, 'Firefox on Windows is signed out.'],
+  ['Sign out everywhere', undefined, 'You’re signed out everywhere else.'],
+  ['Sign out everywhere else', problem(500), 'That didn’t work. Nothing was signed out.'],
+])(
+  'ERR-23 the answer to %s that comes after the page was left is told there',
+  async (name, failure, words) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const held = () => promise.then(() => failure ?? { sessions: [own] });
+    server.use(
+      memberSessionHandlers.list({ sessions: [own, computer] }),
+      memberSessionHandlers.end(held),
+      memberSessionHandlers.endOthers(held),
+    );
+    const card = await open();
+    await userEvent.click(await card.findByRole('button', { name }));
+    leaveTo('/search');
+    resolve();
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(window.location.pathname).toBe('/search');
+  },
+);
 
 test('SES-31.f the card says that there are no passkeys, or that the partner’s account stays signed in', async () => {
   const card = await open();

@@ -7,6 +7,7 @@ import {
 } from '@tableside/api-client/queries';
 import { joinsBySso, routes, type BrowserSummary, type ListedSession } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
+import { showFormFailure, showFormSuccess } from '@tableside/kits/forms';
 import { usePartner } from '@tableside/kits/partner';
 import { useApi } from '@tableside/kits/session';
 import { Banner } from '@tableside/ui/banner';
@@ -15,6 +16,7 @@ import { Card } from '@tableside/ui/card';
 import { Loading } from '@tableside/ui/loading';
 import { Title } from '@tableside/ui/title';
 import { color, space, text, weight } from '@tableside/ui/tokens';
+import { useIsHere } from '@tableside/ui/use-is-here';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -47,6 +49,9 @@ function useNameOf() {
       device: copy.text(device ?? 'unknownDevice'),
     });
 }
+
+const failureKey = (error: unknown) =>
+  error instanceof ApiError && error.status === 429 ? 'tooMany' : 'endFailed';
 
 interface SessionRowProps {
   readonly session: ListedSession;
@@ -90,6 +95,7 @@ export function Sessions() {
   const { data: sessions, isPending, refetch } = useQuery(query);
   const [done, setDone] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
+  const isHere = useIsHere();
   const id = useId();
 
   const ends = {
@@ -101,18 +107,32 @@ export function Sessions() {
   const isEnding = one.isPending || others.isPending;
   const failure = one.error ?? others.error;
 
-  /** The button that had the focus is gone by then. */
   const announce = (text: string) => {
+    if (!isHere()) return void showFormSuccess(text);
     setDone(text);
+    // The button that had the focus is gone by then.
     heading.current?.focus();
+  };
+  const onError = (error: unknown) => {
+    // The session redirects to sign-in.
+    if (isHere() || (error instanceof ApiError && error.status === 401)) return;
+    showFormFailure(copy(failureKey(error)));
   };
   const end = (session: ListedSession) => {
     others.reset();
-    one.mutate(session.id, { onSuccess: () => announce(copy.text('ended', { name: nameOf(session) })) });
+    // These run also when the page was left, unlike the callbacks of `mutate`.
+    void one
+      .mutateAsync(session.id)
+      .then(() => announce(copy.text('ended', { name: nameOf(session) })), onError);
   };
-  const endOthers = (after: () => void) => {
+  const endOthers = (isEverywhere: boolean) => {
     one.reset();
-    others.mutate(undefined, { onSuccess: after });
+    void others
+      .mutateAsync()
+      .then(
+        () => (isEverywhere && isHere() ? navigate(routes.signOut.path) : announce(copy.text('endedOthers'))),
+        onError,
+      );
   };
 
   const listed = sessions && (
@@ -136,15 +156,11 @@ export function Sessions() {
             isFullWidth
             isLoading={others.isPending}
             loadingLabel={copy.text('ending')}
-            onClick={() => !isEnding && endOthers(() => announce(copy.text('endedOthers')))}
+            onClick={() => !isEnding && endOthers(false)}
           >
             {copy('endOthers')}
           </Button>
-          <Button
-            variant="secondary"
-            isFullWidth
-            onClick={() => !isEnding && endOthers(() => void navigate(routes.signOut.path))}
-          >
+          <Button variant="secondary" isFullWidth onClick={() => !isEnding && endOthers(true)}>
             {copy('endAll')}
           </Button>
         </div>
@@ -158,11 +174,7 @@ export function Sessions() {
       </Title>
       <p css={profileStyles.small}>{copy(isSso ? 'intro' : 'introDirect')}</p>
       <div role="status">{done !== '' && <Banner kind="success">{done}</Banner>}</div>
-      {failure && (
-        <Banner kind="error">
-          {copy(failure instanceof ApiError && failure.status === 429 ? 'tooMany' : 'endFailed')}
-        </Banner>
-      )}
+      {failure && <Banner kind="error">{copy(failureKey(failure))}</Banner>}
       {listed ??
         (isPending ? (
           <Loading message={copy('loading')} />
