@@ -9,7 +9,7 @@ import {
 } from '@tableside/api-client/testing';
 import { lazyScreen, type Feature } from '@tableside/kits/feature';
 import { keepPrivacyChoice, readPrivacyChoice } from '@tableside/kits/session';
-import { preloadScreens, renderFeature, setupMsw, violationsIn } from '@tableside/kits/testing';
+import { leaveTo, preloadScreens, renderFeature, setupMsw, violationsIn } from '@tableside/kits/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -133,6 +133,19 @@ describe('a member', () => {
     await choose('On');
     expect(await screen.findByText('Tracking is on.')).toBeVisible();
     expect(readPrivacyChoice()?.choice).toBe('on');
+  });
+
+  test.each([
+    ['saved', () => Response.json({ choice: 'off', chosenAt }), 'Tracking is off.'],
+    ['refused', () => problem(500), 'We couldn’t add this to your account'],
+  ])('ERR-23 a choice that is %s after the page was left is told there', async (_how, answer, message) => {
+    const release = Promise.withResolvers<void>();
+    server.use(privacyChoiceHandlers.record(() => release.promise.then(answer)));
+    renderPage({});
+    await choose('Off');
+    leaveTo('/search');
+    release.resolve();
+    expect(await screen.findByText(message)).toBeVisible();
   });
 
   test('PRV-02.e finds the account’s "off" on each device', async () => {

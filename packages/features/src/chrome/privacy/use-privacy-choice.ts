@@ -1,5 +1,7 @@
 import { recordPrivacyChoice } from '@tableside/api-client';
 import { LONGEST_PRIVACY_WORDS, type PrivacyChoice } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { showFormFailure, showFormSuccess } from '@tableside/kits/forms';
 import {
   hasPrivacySignal,
   keepPrivacyChoice,
@@ -10,8 +12,11 @@ import {
   useSessionState,
   type KeptPrivacyChoice,
 } from '@tableside/kits/session';
+import { useIsHere } from '@tableside/ui/use-is-here';
 import { useMutation } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
+
+import { privacyCopy } from './privacy.copy.ts';
 
 export interface PrivacyChoiceState {
   readonly status: 'loading' | 'readOnly' | 'signal' | 'choosing';
@@ -39,6 +44,8 @@ const onServer = () => 'server';
 /** The choice about tracking, on this device and in the member's account (PRV-02). */
 export function usePrivacyChoice(): PrivacyChoiceState {
   const client = useApi();
+  const copy = useCopy(privacyCopy);
+  const isHere = useIsHere();
   const { status, member, isReadOnly = false } = useSessionState();
   const text = useSyncExternalStore(subscribeToPrivacyChoice, privacyChoiceText, onServer);
   const [saved, setSaved] = useState<{ readonly isLost: boolean }>();
@@ -47,7 +54,13 @@ export function usePrivacyChoice(): PrivacyChoiceState {
     setSaved({ isLost: !keepPrivacyChoice({ choice, words, chosenAt }) });
   const record = useMutation({
     mutationFn: (chosen: Chosen) => recordPrivacyChoice(client, { ...chosen, source: 'member' }),
-    onSuccess: ({ chosenAt }, chosen) => keep(chosen, chosenAt),
+    onSuccess: ({ chosenAt }, chosen) => {
+      keep(chosen, chosenAt);
+      if (!isHere()) showFormSuccess(copy(chosen.choice === 'off' ? 'savedOff' : 'savedOn'));
+    },
+    onError: (_error, { choice }) => {
+      if (!isHere()) showFormFailure(copy(choice === 'off' ? 'failedOffTitle' : 'failedOnTitle'));
+    },
   });
 
   const onChoose = (choice: PrivacyChoice, words: string) => {
