@@ -1,3 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import {
   chromium,
   type Browser,
@@ -51,9 +54,25 @@ export interface Visit extends PageTimes {
 export const launchChromium = (args: readonly string[] = []): Promise<Browser> =>
   chromium.launch({ ...chromiumLaunch, args: [...(chromiumLaunch.args ?? []), ...args] });
 
+const surveyIds = globSync(join(import.meta.dirname, '../../../partners/content/*/surveys.json'))
+  .flatMap(
+    (file) => JSON.parse(readFileSync(file, 'utf8')) as { readonly fields: { readonly id?: string } }[],
+  )
+  .flatMap(({ fields }) => fields.id ?? []);
+
+/** On a slow machine, the tab of a survey would appear while the page still loads. Runs before its code. */
+function closeSurveys(ids: readonly string[]): void {
+  try {
+    for (const id of ids) localStorage.setItem(`dr.surveySeen.${id}`, String(Date.now()));
+  } catch {
+    // Init scripts run in frames too, and a frame that has not loaded has no storage.
+  }
+}
+
 export async function newPhone(browser: Browser, storage?: Storage): Promise<BrowserContext> {
   const context = await browser.newContext({ ...PHONE, ...(storage && { storageState: storage }) });
   await context.addInitScript(closeOffers);
+  await context.addInitScript(closeSurveys, surveyIds);
   return context;
 }
 
