@@ -54,25 +54,16 @@ export interface Visit extends PageTimes {
 export const launchChromium = (args: readonly string[] = []): Promise<Browser> =>
   chromium.launch({ ...chromiumLaunch, args: [...(chromiumLaunch.args ?? []), ...args] });
 
+/** On a slow machine, the tab of a survey would appear while the page still loads. */
 const surveyIds = globSync(join(import.meta.dirname, '../../../partners/content/*/surveys.json'))
   .flatMap(
     (file) => JSON.parse(readFileSync(file, 'utf8')) as { readonly fields: { readonly id?: string } }[],
   )
   .flatMap(({ fields }) => fields.id ?? []);
 
-/** On a slow machine, the tab of a survey would appear while the page still loads. Runs before its code. */
-function closeSurveys(ids: readonly string[]): void {
-  try {
-    for (const id of ids) localStorage.setItem(`dr.surveySeen.${id}`, String(Date.now()));
-  } catch {
-    // Init scripts run in frames too, and a frame that has not loaded has no storage.
-  }
-}
-
 export async function newPhone(browser: Browser, storage?: Storage): Promise<BrowserContext> {
   const context = await browser.newContext({ ...PHONE, ...(storage && { storageState: storage }) });
-  await context.addInitScript(closeOffers);
-  await context.addInitScript(closeSurveys, surveyIds);
+  await context.addInitScript(closeOffers, surveyIds);
   return context;
 }
 

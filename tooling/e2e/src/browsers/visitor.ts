@@ -79,7 +79,7 @@ export function createVisitor(driver: Driver, engine: string) {
             }, undefined),
           'the fonts to be there',
         );
-        await driver.run(closeOffers, undefined);
+        await driver.run(closeOffers, []);
       }
       await driver.goTo(url);
     },
