@@ -12,6 +12,8 @@ export const firefoxPath = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr';
  * hydrated with them fails.
  */
 const ofLeftPages = [/integrity attribute match the content of the subresource/, /React error #418/];
+/** The hash of no bytes: nothing had arrived of a script when its page was left, and no request failed. */
+const HASH_OF_NOTHING = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
 /**
  * Opens Debian's Firefox over WebDriver BiDi. See docs/decisions/0043-firefox-and-webkit.md.
@@ -87,7 +89,9 @@ export async function openFirefox(name: string): Promise<Driver> {
     resize: (size) => page.setViewport(size),
     screenshot: async (path) => void (await page.screenshot({ path: path })),
     errors: () =>
-      hasStoppedScripts ? errors.filter((error) => !ofLeftPages.some((one) => one.test(error))) : errors,
+      hasStoppedScripts || errors.some((error) => error.includes(HASH_OF_NOTHING))
+        ? errors.filter((error) => !ofLeftPages.some((one) => one.test(error)))
+        : errors,
     quit: () => browser.close(),
   };
 }
