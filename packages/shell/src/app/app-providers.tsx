@@ -5,7 +5,7 @@ import { SessionProvider } from '@tableside/kits/session';
 import { TrackerProvider } from '@tableside/kits/tracking';
 import type { PartnerBuild } from '@tableside/partner-config';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 
 import { RoutesContext } from '../frame/routes.ts';
 import { NotFoundScreen } from '../not-found/not-found-screen.tsx';
@@ -27,7 +27,8 @@ function FlaggedPartner({
 }: Pick<AppProvidersProps, 'build' | 'services' | 'children'>) {
   const { data } = useQuery(featureFlagsQuery(services.client));
   return (
-    <PartnerProvider build={build} overrides={data?.partnerFeatureFlags}>
+    // Deferred, because overrides that arrive during hydration would hydrate the whole page in one task.
+    <PartnerProvider build={build} overrides={useDeferredValue(data?.partnerFeatureFlags)}>
       {children}
     </PartnerProvider>
   );

@@ -5,7 +5,7 @@ import { lazyScreen, NotFound, Slot, type FeatureRoute } from '@tableside/kits/f
 import { PageMeta, usePartner } from '@tableside/kits/partner';
 import { useApi, useSessionState } from '@tableside/kits/session';
 import { useQuery } from '@tanstack/react-query';
-import { memo, Suspense, useLayoutEffect } from 'react';
+import { memo, Suspense, useDeferredValue, useLayoutEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 
 import { shellCopy } from '../copy.ts';
@@ -100,15 +100,22 @@ function Shown({ onShown }: Pick<AppRoutesProps, 'onShown'>) {
   return null;
 }
 
+// Memoized because new props of a boundary that is not hydrated yet hydrate all of it in one task.
+const HydratedLater = memo(function HydratedLater({ routes, outage, onShown }: PlaceProps & AppRoutesProps) {
+  return (
+    <Suspense fallback={<Waiting />}>
+      <PageLocation routes={routes} outage={outage} />
+      <Shown onShown={onShown} />
+    </Suspense>
+  );
+});
+
 export function AppRoutes({ routes, onShown }: AppRoutesProps) {
   // Queries outside the boundary, whose content hydrates later. The response may have arrived by then, and
   // hydration would find a different page from the prerendered one.
   const { data, fetchStatus, failureCount } = useQuery(featureFlagsQuery(useApi()));
   const isAwaited = data === undefined && fetchStatus === 'fetching' && failureCount === 0;
-  return (
-    <Suspense fallback={<Waiting />}>
-      <PageLocation routes={routes} outage={isAwaited ? undefined : (data?.authFlags.outage ?? false)} />
-      <Shown onShown={onShown} />
-    </Suspense>
-  );
+  // Deferred, so that hydration goes on in slices if the response arrives meanwhile.
+  const outage = useDeferredValue(isAwaited ? undefined : (data?.authFlags.outage ?? false));
+  return <HydratedLater routes={routes} outage={outage} onShown={onShown} />;
 }

@@ -21,10 +21,10 @@ const content: BuiltContent = {
 
 /** What renders again on every page, and why; with it at most this many components. */
 const everywhere = {
-  // The server's flags have arrived. What they override, and an outage, is known to the two readers only; they pass on
-  // what has not changed.
-  FlaggedPartner: 2,
-  AppRoutes: 3,
+  // The server's flags have arrived. What they override, and an outage, is known to the two readers only, which render
+  // once more because they defer it; they pass on what has not changed.
+  FlaggedPartner: 3,
+  AppRoutes: 4,
   // The year: a page that was built last year is still shown.
   Copyright: 1,
 };
