@@ -30,7 +30,7 @@ export function createStyleCollector() {
   const attributes = new Map<string, string>();
   return {
     cache,
-    /** Converts style attributes, which a strict CSP blocks, to marked elements with rules. */
+    /** Converts style attributes, which a strict CSP blocks, to rules that `data-style` attributes select. */
     liftStyles: (html: string): string =>
       html.replaceAll(/ style="([^"]*)"/g, (_, text: string) => {
         const declarations = textOfHtml(text);

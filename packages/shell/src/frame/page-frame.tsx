@@ -22,15 +22,15 @@ export function PageFrame({ children }: { readonly children: ReactNode }) {
       <ConnectionBanner />
       <Slot name="announcement" />
       <main id="main" ref={main} tabIndex={-1} css={styles.main}>
-        {/* Inside main, because a bar above would move main from page to page. */}
+        {/* Inside main. Before it, the bar would move main whenever it appears or disappears. */}
         <Slot name="backBar" />
         {children}
       </main>
       <ErrorBoundary renderError={() => null}>
         <Slot name="pageEnd" />
       </ErrorBoundary>
-      {/* Each page gets a new footer. A reused one would move from the end of the last page to the end of
-          this one. */}
+      {/* The key gives each page a new footer. Moving a reused one from the end of the last page to the end
+          of this one would count as a layout shift. */}
       <Slot key={page} name="footer" />
     </div>
   );

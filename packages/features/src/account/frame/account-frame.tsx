@@ -75,7 +75,8 @@ export function AccountFrame({ member, tab, children }: AccountFrameProps) {
           </ul>
         </nav>
       </div>
-      {/* The key gives each tab a new element, because tabs with a shorter head begin higher on the page. */}
+      {/* The key gives each tab a new element. Tabs with a shorter head begin higher, and moving a reused
+          element would count as a layout shift. */}
       <div key={tab?.path} css={[styles.page, isList && styles.listPage]}>
         {tab && (
           <Title level={1} size="large" css={isList && hiddenOnPhones}>

@@ -24,7 +24,7 @@ export function LinkedCards({ cards, max, onRefetch }: LinkedCardsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [askedId, setAskedId] = useState<string>();
   const { deleting, remove } = useCardDeletion((card) => setAskedId(card.id));
-  // Undefined if another device has deleted the card: then there is nothing to confirm.
+  // Undefined if another device has deleted the card, which leaves nothing to confirm.
   const cardToDelete = cards.find((card) => card.id === askedId);
   const isLast = cards.every((card) => card.id === askedId || deleting.includes(card.id));
 

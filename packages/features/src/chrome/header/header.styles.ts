@@ -26,9 +26,9 @@ export const header = css(onSurface.header, {
   [reducedMotion]: { transition: 'none' },
   '&[data-hidden="true"]': { transform: 'translateY(-100%)' },
   '@media print': { position: 'static' },
-  // For elements that stick to the top of the window.
+  // Elements that stick to the top of the window use this height.
   'html:has(&[data-hidden="true"])': { '--ts-header-shown': '0px' },
-  // For elements that stick below the bar.
+  // Elements that stick below the bar use this height.
   'html:has(&)': {
     '--ts-header-height': `calc(${barHeight.phone}px + ${rule})`,
     [from.desktop]: { '--ts-header-height': `calc(${barHeight.desktop}px + ${rule})` },

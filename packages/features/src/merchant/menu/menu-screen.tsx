@@ -45,7 +45,7 @@ export const findMenuData: NonNullable<FeatureRoute['findData']> = async ({ para
   };
 };
 
-/** Screen readers read the name, then the price, then the details: the order of the elements. */
+/** The elements are in the order in which a screen reader should read them: name, price, details. */
 function DishOfMenu({ dish: { name, description, priceCents, note, marks } }: { readonly dish: Dish }) {
   const nameOf = useCopy(markCopy);
   const price = priceCents === undefined ? note : formatMoney(priceCents);

@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { eventsOf, find, member, openMerchant, section, server, slot } from './reservations.fixture.tsx';
 
-/** Stores what choosing 7:30 PM in a list of restaurants stores, after a search at 7:00 PM for four. */
+/** Sets up what choosing 7:30 PM in a list of restaurants stores, after a search at 7:00 PM for four. */
 beforeEach(() => {
   const search = { date: dayOf('2026-06-22'), time: '19:00', partySize: 4 };
   storeChoice({ ...search, startsAt: '2026-06-22T23:30:00.000Z', isChanged: true });

@@ -129,7 +129,7 @@ export function ReservationSection({ merchant, isResumed, onDay }: ReservationSe
   const change = (part: Partial<TableChoice>) => {
     const withPart = (last: TableChoice) => ({ ...last, ...part, startsAt: undefined });
     resumed.current = undefined;
-    // Fields filled before hydration change all at once.
+    // Starts from the latest state, because fields filled before hydration change all at once.
     setChanged((last) => withPart(last ?? begin()));
     setIsSlotGone(false);
     // Values from changing a reservation must not become the initial values at the next restaurant.

@@ -52,8 +52,8 @@ const SECOND_MS = 1000;
 
 /**
  * Holds the slot's table immediately and reserves it on confirmation, or moves an existing reservation to the
- * slot on confirmation. Held tables are released when the dialog closes, even if the response to the hold
- * arrives later. A result that arrives after that is shown wherever the member is.
+ * slot on confirmation. A held table is released when the dialog closes, even if the hold's response arrives
+ * later. Results that arrive after the dialog has closed are shown wherever the member is.
  */
 export function useBooking(props: BookingOptions) {
   const { merchant, search, timeZone, previous, payments, onSearchAgain } = props;

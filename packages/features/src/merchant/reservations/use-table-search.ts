@@ -8,8 +8,8 @@ import { useRef } from 'react';
 import { bookingErrorOf } from './booking-error.ts';
 
 /**
- * Searches a restaurant's tables, only when asked to (RES-21). The table of a reservation that is being
- * changed counts as available.
+ * Searches a restaurant's tables on request, never automatically (RES-21). The table of a reservation that is
+ * being changed counts as available.
  */
 export function useTableSearch(merchantId: string, reservationId: string | undefined) {
   const client = useApi();

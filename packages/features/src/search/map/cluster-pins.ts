@@ -8,7 +8,7 @@ export interface Pin<M extends MerchantPosition = Merchant> {
 }
 
 export const WHOLE_WORLD: Bounds = { south: -85, west: -180, north: 85, east: 180 };
-/** The distance in pixels within which pins merge. It leaves enough of each pin to be pressed. */
+/** The distance in pixels within which pins merge, so that enough of each pin remains to be pressed. */
 export const PIN_RADIUS = 40;
 export const DOT_RADIUS = 36;
 const CLOSEST_CLUSTERS = 17;

@@ -80,7 +80,7 @@ export function boundsOf(
   };
 }
 
-/** Extends an area by half its size on each side, which is about what a pan can reveal. */
+/** Extends an area by half its size on each side, because a pan may reveal that much before it ends. */
 export function boundsWithMargin({ south, west, north, east }: Bounds): Bounds {
   const [up, right] = [(north - south) / 2, (east - west) / 2];
   return {

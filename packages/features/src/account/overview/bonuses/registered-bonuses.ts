@@ -24,7 +24,7 @@ function readAll(text: string): ReadonlyMap<string, RegisteredCodes> {
   return new Map(entriesOf(value).map(([id, codes]) => [id, new Map(entriesOf(codes).filter(isTime))]));
 }
 
-/** Returns the raw stored text, which is stable enough to serve as a store snapshot. */
+/** Returns the raw stored text. A string compares by value, as a store's snapshot must. */
 export const registeredText = (): string => readStoredText('local', KEY) ?? '';
 
 export const registeredIn = (text: string, publicId: string): RegisteredCodes =>

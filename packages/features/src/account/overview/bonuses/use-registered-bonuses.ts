@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 
 import { storeRegistered, registeredIn, registeredText, type RegisteredCodes } from './registered-bonuses.ts';
 
-/** The listeners in this tab, which receive no `storage` events for its own writes. */
+/** The listeners in this tab. Browsers send `storage` events only to other tabs. */
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void) {

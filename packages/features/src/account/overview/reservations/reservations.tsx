@@ -38,7 +38,7 @@ export function Reservations() {
   const [question, setQuestion] = useState<{ readonly id: string; readonly isChanged?: boolean }>();
   const list = reservationsQuery(client);
   const { data, isError, refetch } = useQuery(list);
-  // Undefined if the reservation was canceled elsewhere: then the dialog closes.
+  // Undefined if the reservation was canceled elsewhere, which closes the dialog.
   const asked = data?.find((one) => one.id === question?.id);
   const isHere = useIsHere();
   const { mutate, isPending, variables } = useMutation({

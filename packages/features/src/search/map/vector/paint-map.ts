@@ -12,8 +12,8 @@ const SVG = 'http://www.w3.org/2000/svg';
 /** Pixels painted beyond each edge of the map, so that a drag can reveal them. */
 const MARGIN = 128;
 /**
- * The space that pins and dots take up, in pixels relative to their location. Clusters are centered on
- * theirs.
+ * The space that pins and dots take up, in pixels relative to their location. Pins stand above it, and
+ * clusters of pins are centered on it.
  */
 const PIN: Box = { left: -34, top: -40, right: 34, bottom: 22 };
 const DOT: Box = { left: -13, top: -13, right: 13, bottom: 13 };

@@ -6,7 +6,7 @@ import { worldSize, toWorld } from '../map-view.ts';
 import { placeNames, type Box, type PlacedName } from './place-names.ts';
 
 const size = { width: 390, height: 844 };
-/** Midtown of the drawn New York. */
+/** Midtown in the drawn New York. */
 const center = { latitude: 40.7549, longitude: -73.984 };
 const basemap = await loadBasemap();
 
