@@ -70,13 +70,13 @@ export const toProfileValues = (member: Member): ProfileValues => ({
 
 const meaningOfPhone = (typed: string) => normalisePhone(typed) ?? plainText(typed);
 
-/** Normalizes typed text, because another notation of the same value is not a change (PRO-15). */
-const sense: Partial<Record<ProfileField, (typed: string) => string>> = {
+/** Another notation of the same value is not a change (PRO-15). */
+const normalizers: Partial<Record<ProfileField, (typed: string) => string>> = {
   phoneNumber: meaningOfPhone,
   zipCode: normaliseZip,
 };
 export const meaningOf = (field: ProfileField, value: string | boolean): string | boolean =>
-  typeof value === 'string' ? (sense[field]?.(value) ?? plainText(value)) : value;
+  typeof value === 'string' ? (normalizers[field]?.(value) ?? plainText(value)) : value;
 
 export const isSameValue = (field: ProfileField, one: ProfileValues, other: ProfileValues): boolean =>
   meaningOf(field, one[field]) === meaningOf(field, other[field]);

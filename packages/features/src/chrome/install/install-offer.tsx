@@ -7,8 +7,8 @@ import { displayMode } from './display-mode.ts';
 import { InstallBanner } from './install-banner.tsx';
 import { useInstallPrompt } from './use-install-prompt.ts';
 
-/** Other browsers on iOS, which also identify as Safari but have different menus. */
-const others = /\b(?:CriOS|FxiOS|EdgiOS|OPiOS|OPT|GSA|DuckDuckGo|YaBrowser)\//;
+/** These also identify as Safari but have different menus. */
+const otherIosBrowsers = /\b(?:CriOS|FxiOS|EdgiOS|OPiOS|OPT|GSA|DuckDuckGo|YaBrowser)\//;
 
 /**
  * Whether this is Safari on a phone or tablet, where the share menu installs a site (CHR-27). iPads identify
@@ -16,7 +16,7 @@ const others = /\b(?:CriOS|FxiOS|EdgiOS|OPiOS|OPT|GSA|DuckDuckGo|YaBrowser)\//;
  */
 function isIosSafari({ userAgent, maxTouchPoints }: Navigator = navigator): boolean {
   const isIos = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
-  return isIos && /Version\/.* Safari\//.test(userAgent) && !others.test(userAgent);
+  return isIos && /Version\/.* Safari\//.test(userAgent) && !otherIosBrowsers.test(userAgent);
 }
 
 const LATER_MS = 30 * 24 * 60 * 60_000;

@@ -12,8 +12,7 @@ import {
   width,
 } from '@tableside/ui/tokens';
 
-/** The width in pixels of the text within the page's content column. */
-const WORDS = 580;
+const WORDS_WIDTH = 580;
 
 const onBrand = css({ ...onSurface.brand, overflow: 'clip' });
 
@@ -45,8 +44,8 @@ const picture = css({
   },
 });
 
-const textColumn = `minmax(0, calc(${WORDS}px + 2 * ${space(8)}))`;
-const pictureColumn = `minmax(0, ${width.content - WORDS}px)`;
+const textColumn = `minmax(0, calc(${WORDS_WIDTH}px + 2 * ${space(8)}))`;
+const pictureColumn = `minmax(0, ${width.content - WORDS_WIDTH}px)`;
 
 /** The text aligns with the content column of the page below; the picture extends to the window's edge. */
 const textFirst = {

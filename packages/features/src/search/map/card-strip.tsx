@@ -35,11 +35,10 @@ export function CardStrip({ merchants, highlight }: CardStripProps) {
   const words = useCopy(merchantCopy);
   const placeOf = usePlaceOf();
   const strip = useRef<HTMLUListElement>(null);
-  /** The card that the strip itself highlighted, which needs no scrolling. */
-  const lit = useRef<string>(undefined);
+  const highlightedByStrip = useRef<string>(undefined);
 
   useEffect(() => {
-    if (highlight.id === undefined || highlight.id === lit.current) return;
+    if (highlight.id === undefined || highlight.id === highlightedByStrip.current) return;
     const card = [...(strip.current?.children ?? [])].find(
       (item) => item.getAttribute('data-merchant') === highlight.id,
     );
@@ -53,8 +52,8 @@ export function CardStrip({ merchants, highlight }: CardStripProps) {
   const onScrollEnd = () => {
     // A focused card stays highlighted, because this scroll may end at the card before it.
     if (!strip.current || strip.current.querySelector(':focus-visible') !== null) return;
-    lit.current = firstInSight(strip.current);
-    highlight.set(lit.current);
+    highlightedByStrip.current = firstInSight(strip.current);
+    highlight.set(highlightedByStrip.current);
   };
   return (
     <ul

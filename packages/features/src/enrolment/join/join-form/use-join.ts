@@ -16,15 +16,15 @@ import { toJoinRequest, type JoinRules, type JoinValues } from './join.values.ts
 
 export type JoinError = 'accountExists' | 'sessionEnded' | 'unconfirmed';
 
-/** Whether it is unknown if the server created the account, because its response was lost. */
-const isAnswerLost = ({ status, code = '' }: ApiError): boolean =>
+/** The server may have created the account all the same. */
+const isResponseLost = ({ status, code = '' }: ApiError): boolean =>
   ['network', 'timeout'].includes(code) || [502, 503, 504].includes(status);
 
 /** Returns the error of the form as a whole. Field errors are shown at their fields instead (VAL-13). */
 function joinErrorOf(error: unknown): JoinError | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.code === 'accountExists') return 'accountExists';
-  if (isAnswerLost(error)) return 'unconfirmed';
+  if (isResponseLost(error)) return 'unconfirmed';
   return error.status === 401 && error.fields.length === 0 ? 'sessionEnded' : undefined;
 }
 

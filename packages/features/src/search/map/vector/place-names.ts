@@ -44,10 +44,8 @@ const RANKS = [
 ] as const;
 const STREET_RANKS = [13.2, 14, 15] as const;
 const STREET_SIZE = 11.5;
-/** The average width of a letter relative to the font size. */
-const LETTER = 0.56;
-/** The minimum distance in pixels between two labels of one street. */
-const REPEAT = 260;
+const LETTER_WIDTH_EM = 0.56;
+const LEAST_REPEAT_PIXELS = 260;
 /** Positions of a name along its street, in order of preference. */
 const SPOTS = [0.5, 0.3, 0.7, 0.15, 0.85];
 /** Vertical offsets of a place name in pixels, in order of preference. */
@@ -62,7 +60,7 @@ const boxAround = ([x, y]: Pixel, halfWidth: number, halfHeight: number): Box =>
 });
 const overlaps = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-const halfWidthOf = (text: string, size: number): number => (text.length * size * LETTER) / 2;
+const halfWidthOf = (text: string, size: number): number => (text.length * size * LETTER_WIDTH_EM) / 2;
 
 /**
  * Covers a slanted name with small squares along its line, because a single box would take up too much space
@@ -142,7 +140,7 @@ export function placeNames({ labels, streets }: Basemap, view: NamesView): reado
       const along = part[0] + (part[1] - part[0]) * spot;
       if (Math.min(along, 1 - along) * length < half + GAP) continue;
       const at: Pixel = [a[0] + (b[0] - a[0]) * along, a[1] + (b[1] - a[1]) * along];
-      if (earlier.some(([x, y]) => Math.hypot(x - at[0], y - at[1]) < REPEAT)) continue;
+      if (earlier.some(([x, y]) => Math.hypot(x - at[0], y - at[1]) < LEAST_REPEAT_PIXELS)) continue;
       const boxes = boxesAlong(at, half, turn);
       if (!isFree(boxes, taken)) continue;
       taken.push(...boxes);
