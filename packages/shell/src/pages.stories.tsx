@@ -48,7 +48,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<PageStory>;
 
-/** Also shown if no restaurant exists at the URL (ROU-21). */
 export const NotFound: Story = {};
 export const ServerError: Story = {
   render: (args) => (
@@ -61,7 +60,6 @@ export const Outage: Story = { args: { screen: OutageScreen } };
 export const SignInOutage: Story = {
   args: { screen: OutageScreen, path: '/login', partner: { enrollmentType: 'direct' } },
 };
-/** Shown after another person has signed in in another tab (SES-25). It replaces the frame as well. */
 export const Replaced: Story = {
   args: { screen: ReplacedScreen },
   render: ({ screen: Screen, ...surroundings }) => (
@@ -83,7 +81,7 @@ export const SignedOut: Story = {
     await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
   },
 };
-/** The page renders its own header and main, because it is shown without the site (CHR-40). */
+/** Renders its own header and main, because it is shown without the site (CHR-40). */
 export const Offline: Story = {
   render: ({ path, partner, content }) => (
     <TestProviders path={path} partner={partner} content={content}>

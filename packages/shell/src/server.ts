@@ -5,7 +5,7 @@ export type { PageStyles } from './app/page-styles.ts';
 export { renderPages, type BuiltPage } from './app/render-pages.tsx';
 
 /**
- * The text of a page without prerendered content if the site's code does not load, because content is then
- * missing too.
+ * The text shown if the code of a page without prerendered content does not load. It cannot come from
+ * content, which is then missing too.
  */
 export const codeMissing: string = shellCopy.texts.codeMissing;

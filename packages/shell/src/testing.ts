@@ -9,7 +9,7 @@ import type { RequestedPage } from './app/find-page.tsx';
 import type { PageParts } from './app/render-page.tsx';
 
 export interface SiteOptions extends Omit<AppOptions, 'services'> {
-  /** Path and query to open; the current URL by default, as in a reload. */
+  /** The path and query string to open. By default, opens the current URL like a reload. */
   readonly path?: string;
   readonly state?: unknown;
   /** Whether the browser has a session hint. `GET /api/Member` then returns the member. */
@@ -19,7 +19,7 @@ export interface SiteOptions extends Omit<AppOptions, 'services'> {
    * `path` and `content`.
    */
   readonly isPrerendered?: boolean;
-  /** The current time, in milliseconds; by default the real one. */
+  /** The current time in milliseconds. By default, the real time. */
   readonly now?: () => number;
 }
 
@@ -27,7 +27,7 @@ export interface RenderedSite {
   readonly root: HTMLElement;
   readonly user: UserEvent;
   readonly sessionStore: SessionStore;
-  /** Unmounts the page, as leaving it does; browser storage is kept. */
+  /** Unmounts the page, as leaving it does. Browser storage stays. */
   readonly close: () => void;
 }
 
@@ -35,21 +35,20 @@ let leave = () => undefined as void;
 
 type Prerendered = PageParts & Partial<Pick<RequestedPage, 'data'>>;
 
-/** Renders a page as a server does if its first paint shows data, or else as a build does. */
 async function prerender(app: AppOptions, path: string): Promise<Prerendered> {
-  // Most tests need neither these nor the server renderer.
+  // Imported on demand, because most tests need neither these nor the server renderer.
   const { findPage } = await import('./app/find-page.tsx');
   const { renderPages } = await import('./app/render-pages.tsx');
   const { prerender: renderAlone } = await import('react-dom/static');
   const found = await findPage(app, path);
   const page = found ? await found.render(fetch) : (await renderPages(app, path))[0];
   if (!page) throw new Error(`No page is built at ${path}.`);
-  // The renderer leaves each context with its last value, which the browser's renderer would find.
+  // The server renderer leaves the last value in each context, where the browser's renderer would find it.
+  // Rendering nothing resets them.
   await renderAlone(null);
   return page;
 }
 
-/** Puts the page into the document, and removes what does not go with its root when the test ends. */
 function showHtml(root: HTMLElement, path: string, { head, body, data = '' }: Prerendered): void {
   root.setAttribute(PAGE, path);
   const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
@@ -62,8 +61,8 @@ function showHtml(root: HTMLElement, path: string, { head, body, data = '' }: Pr
 
 /**
  * Opens a partner's site as its app does: with all routes, guards, outages and overrides, and nothing mocked.
- * Calls go to the test's fake network. An earlier page is closed first, as in a tab; page and storage are
- * cleared when the test ends.
+ * Calls go to the test's fake network. An earlier page is closed first, as in a tab. When the test ends, page
+ * and storage are cleared.
  */
 export async function renderSite({
   path,
@@ -103,12 +102,12 @@ export async function renderSite({
 const now = performance.now.bind(performance);
 
 /**
- * Simulates a visitor who has been on the page for ten seconds and presses something, after which seekers of
- * attention may open (CHR-44).
+ * Simulates a visitor who has been on the page for ten seconds and presses something. After that, offers that
+ * seek attention may open (CHR-44).
  */
 export async function settle(): Promise<void> {
   vi.spyOn(performance, 'now').mockImplementation(() => now() + 10_000);
-  // The code that records the display mode also contains the seekers of attention.
+  // The code that records the display mode also contains these offers.
   await waitFor(() => {
     if (!window.dataLayer?.some((entry) => 'displayMode' in entry)) throw new Error('It has not come yet.');
   });

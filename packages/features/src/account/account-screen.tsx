@@ -22,19 +22,18 @@ function TabMeta({ tab }: { readonly tab: AccountTab }) {
 }
 
 /**
- * /account and everything below: four tabs under one heading, and the form that reports a visit where the partner
- * has it; unknown paths show the overview (ROU-13, ROU-14, CLM-01).
+ * Shows the four account tabs and, where the partner offers it, the form that reports a visit. Unknown paths
+ * show the overview (ROU-13, ROU-14, CLM-01).
  */
 export function AccountScreen() {
   const { member } = useSessionState();
-  // Deferred, so that the current frame or page stays until the tab's code has loaded.
+  // Deferred, so that the current content stays visible until the tab's code has loaded.
   const isKnown = useDeferredValue(member !== undefined);
   const now = useServerNow();
   const path = useParams()['*']?.replace(/\/$/, '');
   const partner = usePartner();
   const pages = hasRouteAt(partner, claimPage.path) ? [...accountTabs, claimPage] : accountTabs;
   const tab = pages.find((candidate) => candidate.path === `${routes.account.path}/${path}`);
-  // Loads the tab's code while the session is still being resolved.
   useEffect(() => void tab?.screen.preload(), [tab]);
   if (!member || !isKnown || now === undefined) {
     return (

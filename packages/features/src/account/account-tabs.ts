@@ -6,13 +6,11 @@ import type { AccountTabProps } from './account-tab.ts';
 
 type AccountPage = (typeof accountPages)[number];
 
-/** A page of the account. */
 export interface AccountTab {
   readonly path: string;
   readonly title: keyof (typeof accountPagesCopy)['texts'];
   readonly screen: LazyScreen<AccountTabProps>;
   readonly isList: boolean;
-  /** The path of the tab to which a page without a tab belongs. */
   readonly below?: string;
 }
 
@@ -25,14 +23,13 @@ const screens: Readonly<Record<AccountPage['title'], AccountTab['screen']>> = {
   profile: lazyScreen(async () => (await import('./profile/profile.tsx')).Profile),
 };
 
-/** The account's four tabs, whose names are also the headings of their pages (ACC-01). */
 export const accountTabs: readonly AccountTab[] = accountPages.map((page) => ({
   ...page,
   screen: screens[page.title],
   isList: page.title === 'recentActivity',
 }));
 
-/** The form that reports a visit: a page of the activity, without a tab of its own (CLM-01). */
+/** The page for reporting a visit. It belongs to the activity tab and has no tab of its own (CLM-01). */
 export const claimPage: AccountTab = {
   path: routes.claim.path,
   title: 'reportVisit',

@@ -12,7 +12,6 @@ import { account } from './index.ts';
 export interface SiteOptions extends Omit<FeatureOptions, 'content'> {
   readonly content?: ContentOverrides;
   readonly member?: Parameters<typeof buildMemberBody>[0];
-  /** The response of GET /api/Member, which replaces that of a member. */
   readonly answer?: Parameters<typeof memberHandlers.member>[0];
 }
 

@@ -16,6 +16,6 @@ export const activationCopy = defineCopy('activation', {
   offlineBody: 'The connection dropped. Nothing is lost. Please try again.',
   retry: 'Try again',
   browserTitle: '{title} | {program}',
-  // The exact text of ERR-12; the number follows as a link.
+  // The exact text of ERR-12. The phone number follows as a link.
   failed: 'There was an error activating your account. Please contact customer support.',
 });

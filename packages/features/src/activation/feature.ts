@@ -1,7 +1,6 @@
 import { routes } from '@tableside/core';
 import { lazyScreen, type Feature } from '@tableside/kits/feature';
 
-/** Activating a membership from an emailed link, so that it earns (ACT). */
 export const activation: Feature = {
   name: 'activation',
   routes: [

@@ -7,10 +7,6 @@ import { BackBar } from './back-bar/back-bar.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 
-/**
- * The frame around every screen: navigation bar, main menu, announcement, back bar and footer; and the pages of
- * accessibility and of privacy choices, to which the footer links.
- */
 export const chrome: Feature = {
   name: 'chrome',
   routes: [

@@ -63,7 +63,6 @@ export const SingleSignOn: Story = { args: { partner: { enrollmentType: 'sso' } 
 export const WithoutMembers: Story = {
   args: { partner: { enrollmentType: 'none', currencyType: 'Dollar' } },
 };
-/** The enrollment steps have no menu. */
 export const Joining: Story = { args: { path: '/join' } };
 export const MenuOpen: Story = {
   play: async ({ canvas }) => {

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { space, width } from '@tableside/ui/tokens';
 
-/** The column of a page that is read: a heading, then sections and lists. */
 export const page = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -12,6 +12,5 @@ export type KnownPage = keyof typeof knownPages;
 
 export const isKnownPage = (url: string): url is KnownPage => Object.hasOwn(knownPages, url);
 
-/** Finds the entry for a path under /earn (ERN-11). */
 export const findEarnPage = ({ earnDetails }: Content, url: string): PageContent | undefined =>
   earnDetails.find((page) => page.url === url);

@@ -63,7 +63,6 @@ export const Offers: Story = {
 };
 export const NoOffers: Story = { args: { content: emptyContent }, play: isShown };
 export const Detail: Story = { args: { path: '/earn/new-member-bonus' }, play: isShown };
-/** A known page before content has it. */
 export const DetailWithoutContent: Story = {
   args: { path: '/earn/new-member-bonus', content: emptyContent },
   play: isShown,

@@ -3,7 +3,6 @@ import { lazyScreen, type Feature } from '@tableside/kits/feature';
 
 import { knownPages } from './earn-pages.ts';
 
-/** Additional ways to earn: offers and their terms. */
 export const earn: Feature = {
   name: 'earn',
   routes: [

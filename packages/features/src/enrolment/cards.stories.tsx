@@ -51,7 +51,6 @@ export const CardAdded: Story = {
     ).toBeVisible();
   },
 };
-/** Replaces every page of a member whose account is closed (ROU-34). */
 export const ClosedAccount: Story = {
   args: { path: '/join', visitor: memberOfTier(2, 'ClosedAccountMember') },
   play: hasForm,

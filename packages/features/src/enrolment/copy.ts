@@ -1,8 +1,6 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** This feature's copy; content overrides it by `enrolment.<key>` (ENR-01). */
 export const enrolmentCopy = defineCopy('enrolment', {
-  // Texts of the three steps.
   steps: 'Join in 3 steps',
   stepJoin: 'Join',
   stepAddCard: 'Link a card',
@@ -14,7 +12,6 @@ export const enrolmentCopy = defineCopy('enrolment', {
   rfr_1: 'We couldn’t find your membership.',
   rfr_2: 'Create your account.',
 
-  // Texts of step 1.
   joinTitle: 'Join {program}',
   joinLead: 'It’s free. Fill this in once, and every meal after it can earn {currencies}.',
   joinForm: 'Join {program}',
@@ -52,7 +49,6 @@ export const enrolmentCopy = defineCopy('enrolment', {
   submit: 'Join and continue',
   next: 'Next: link a card.',
 
-  // Notices during step 1.
   perhapsMember: 'This email address may already have an account.',
   accountExists: 'You already have an account.',
   accountExistsText: 'Sign in, or reset your password if you’ve forgotten it.',
@@ -78,7 +74,6 @@ export const enrolmentCopy = defineCopy('enrolment', {
   joinedTitle: 'Your account is ready',
   joinedText: 'You’ve joined {program}, but the next page didn’t open. Check your connection and try again.',
 
-  // Texts next to the form.
   benefitsTitle: 'How it works',
   benefitCard: 'Link the cards you already carry.',
   benefitDine: 'Dine at restaurants in the program and pay the way you always do.',
@@ -88,7 +83,6 @@ export const enrolmentCopy = defineCopy('enrolment', {
   benefitEarn: 'Your {currencies} arrive on their own. No codes, no receipts.',
   help: 'Questions? Call {{support_phone}} or write to {{support_email}}.',
 
-  // Texts for joining that begins with the partner (ENR-06, AUT-13).
   ssoTitle: 'Join with your {partner} account',
   ssoLead:
     'It’s free, and the {currencies} you earn at the table go straight to the account you already have.',
@@ -97,15 +91,12 @@ export const enrolmentCopy = defineCopy('enrolment', {
     'Your name and email come with you, so there’s little left to fill in. Then you’re right back here.',
   ssoAction: 'Continue to {partner}',
 
-  // Texts for a member of the partner who has joined before.
   joinedBeforeTitle: 'You’ve joined {program}',
   joinedBeforeLead: 'There’s nothing more to fill in here. Next, link a card.',
   joinedBeforeAction: 'Go to the next step',
 
-  // Texts for a completed step whose next page could not be shown.
   continue: 'Continue',
 
-  // Texts of step 2 (ENR-07).
   addCardTitle: 'Welcome to {program}, {name}',
   addCardTitleUnnamed: 'Welcome to {program}',
   addCardLead:
@@ -121,7 +112,6 @@ export const enrolmentCopy = defineCopy('enrolment', {
   partlyLinkedMany: 'Your cards ending in {list} are linked.',
   partlyLinkedText: 'Try the rest again below, or go on and add them later in your account.',
 
-  // Texts next to the card form.
   meansTitle: 'What linking means',
   meansPay: 'You pay the way you always do. No codes, no app to show, no receipts.',
   meansEarn: 'We match meals in the program to your card, and your {currencies} arrive on their own.',
@@ -130,7 +120,6 @@ export const enrolmentCopy = defineCopy('enrolment', {
   privacyText:
     'You type it into a protected field that encrypts it right away. This site never sees or stores it. We keep only the type of card and its last 4 digits.',
 
-  // Texts of step 3 (ENR-08).
   cardAddedTitle: 'You’re all set, {name}',
   cardAddedTitleUnnamed: 'You’re all set',
   cardAddedLeadOne: 'Your card is linked. Starting with your next meal, paying with it earns {currencies}.',
@@ -153,7 +142,6 @@ export const enrolmentCopy = defineCopy('enrolment', {
   nextEarnText: 'They show up in your account on their own.',
   goToAccount: 'Go to your account',
 
-  // Texts of re-enrollment, which replaces every page while the account is closed (ROU-34, ENR-09).
   closedTitle: 'Your account is closed',
   closedLead: 'The last card linked to it was deleted, so meals don’t earn {currencies} anymore.',
   closedAgainTitle: 'Link a card to come back',

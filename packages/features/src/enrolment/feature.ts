@@ -5,7 +5,6 @@ const closedAccount = lazyScreen(() =>
   import('./closed-account/closed-account-screen.tsx').then((module) => module.ClosedAccountScreen),
 );
 
-/** Becoming a member in steps, and re-enrolling after the account was closed (ENR). */
 export const enrolment: Feature = {
   name: 'enrolment',
   routes: [

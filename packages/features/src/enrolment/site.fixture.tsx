@@ -7,7 +7,6 @@ import { vi } from 'vitest';
 import { enrolment } from './index.ts';
 
 export interface SiteOptions extends Omit<FeatureOptions, 'content'> {
-  /** Copy from the content service, by `enrolment.<key>`. */
   readonly copy?: Readonly<Record<string, string>>;
   readonly content?: ContentEntries;
   readonly member?: Parameters<typeof buildMemberBody>[0];

@@ -1,6 +1,5 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** Copy of home, how it works and discover; content overrides it by `home.<key>`. */
 export const homeCopy = defineCopy('home', {
   heroEyebrow: '{program}',
   heroTitle: 'Good food, and {currencies} on the side',

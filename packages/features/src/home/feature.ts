@@ -11,7 +11,6 @@ const discoverHome = lazyScreen(() =>
   import('./discover/discover-home.tsx').then((module) => module.DiscoverHome),
 );
 
-/** The entry pages: home, how it works and discover. */
 export const home: Feature = {
   name: 'home',
   routes: [

@@ -6,7 +6,6 @@ const loadMenu = () => import('./menu/menu-screen.tsx');
 /** Both paths share one screen, so that opening and closing the order dialog does not remount the page. */
 const screen = lazyScreen(() => load().then((module) => module.MerchantScreen));
 
-/** A merchant's page, its order dialog (ROU-04, ROU-05) and its menu (MER-38). */
 export const merchant: Feature = {
   name: 'merchant',
   routes: [

@@ -63,7 +63,6 @@ export const LimitedOffer: Story = {
     await expect(await canvas.findByText('Your offer: 250 miles, with limits')).toBeVisible();
   },
 };
-/** The minimum data that the API may return for a merchant. */
 export const Sparse: Story = {
   parameters: answering(
     buildMerchantDetailBody({

@@ -23,13 +23,12 @@ import { merchant } from './index.ts';
 type Handlers = ReturnType<typeof allHandlers>;
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
-/** A time one week from now, in the evening, so that it can still be reserved. */
 const inTheEvening = (time: string) =>
   `${new Date(Date.now() + WEEK_MS).toISOString().slice(0, 10)}T${time}:00.000Z`;
 const slots = ['22:00', '22:30', '23:00', '23:30'].map((time) =>
   buildSlotBody({ startsAt: inTheEvening(time) }),
 );
-/** The fixture's own hold has already expired. */
+/** The default fixture's hold has already expired. */
 const holdNow = () => buildHoldBody({ expiresAt: new Date(Date.now() + 299_000).toISOString() });
 const answering = (...handlers: Handlers) => ({
   msw: [
@@ -75,7 +74,6 @@ const pick = async () => {
   await userEvent.click(await (await section()).findByRole('button', { name }));
   return within(await screen.findByRole('dialog'));
 };
-/** Presses the confirm button once it is available. */
 const confirm = async (name: string) => {
   const dialog = await pick();
   await dialog.findByText(/^We’re holding this table|^You have a table/);
@@ -178,7 +176,7 @@ export const CardLoading: Story = {
     http.get(`${new URL(PAYMENT_SCRIPT).origin}/*`, () => delay('infinite')),
     ...CardRequired.parameters?.['msw'],
   ),
-  // A build has it in place.
+  // Real builds define this key.
   beforeEach: () => {
     Object.assign(globalThis, { __PAYMENT_KEY__: 'pk_test_story' });
     return () => void Reflect.deleteProperty(globalThis, '__PAYMENT_KEY__');

@@ -1,6 +1,5 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** The copy of search; content overrides it with "search.<key>". */
 export const searchCopy = defineCopy('search', {
   form: 'Find a restaurant',
   results: 'Restaurants found',

@@ -4,7 +4,6 @@ import { lazyPart } from '@tableside/ui/lazy-part';
 
 const load = () => import('./search-screens.ts');
 
-/** Search: every partner has /search (ROU-03) and the pages of its places (FND-05, FND-09). */
 export const search: Feature = {
   name: 'search',
   routes: [

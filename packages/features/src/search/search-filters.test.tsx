@@ -16,7 +16,7 @@ const chip = (name: RegExp) => screen.getByRole('button', { name });
 const openFilters = async (user: ReturnType<typeof renderSearch>['user']) => {
   await user.click(screen.getByRole('button', { name: /^Filters/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
-  // The dialog's content loads after the dialog.
+  // The dialog's content loads after the dialog opens.
   await dialog.findAllByRole('group');
   return dialog;
 };
@@ -182,7 +182,7 @@ test('SEA-04 SEA-12.b all filters are cleared at once; the place stays', async (
   const dialog = await openFilters(user);
   await user.click(dialog.getByRole('button', { name: 'Clear all' }));
   await user.click(await show(dialog));
-  // The dialog also searches, to count results: only the URL has the applied filters.
+  // The dialog also runs searches to count results, so only the URL shows which filters are applied.
   expect(window.location.search).toBe('?location=Boston&sortBy=name');
   await waitFor(() => expect(lastSearch()).toEqual({ ...plain, sortBy: ['name'] }));
   expect(screen.getByRole('button', { name: /^Filters/ })).not.toHaveTextContent(/\d/);

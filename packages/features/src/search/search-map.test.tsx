@@ -15,7 +15,7 @@ beforeAll(async () => {
   await import('./map/result-map.tsx');
 }, 60_000);
 beforeEach(() => {
-  // jsdom has no layout and no WebGL: the map gets a size and is drawn by its fallback.
+  // jsdom has neither layout nor WebGL, so the map needs a size and uses the drawn basemap.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800);
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
@@ -30,7 +30,6 @@ const stored = () => JSON.parse(window.localStorage.getItem('dr.mapView') ?? 'nu
 const areaButton = () => screen.queryByRole('button', { name: 'Search this area' });
 const dots = () => screen.findByRole('list', { name: 'More restaurants on the map' });
 const positionCalls = () => callsOf('/api/v2/Merchants/Search/Positions');
-/** The number of default merchants in a rectangle of the URL. */
 const countIn = (text: string | null) => {
   const bounds = parseBounds(text ?? '');
   return buildMerchantBodies(12).filter(
@@ -38,7 +37,6 @@ const countIn = (text: string | null) => {
   ).length;
 };
 const boundsOfAddress = () => new URLSearchParams(window.location.search).get('bounds');
-/** Opens the map of a search beside the list and zooms in, which moves some results out of view. */
 async function comeNearer() {
   screenIsWide(true);
   const site = renderSearch('/search?location=Boston');
@@ -48,7 +46,6 @@ async function comeNearer() {
   return site;
 }
 
-/** Holds searches back until the returned function is called. */
 function holdSearches(): () => void {
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -82,7 +79,7 @@ test('SEA-06.a SEA-06.b SEA-11.a what is in sight of a map that moved is searche
   });
   expect(new URLSearchParams(window.location.search).get('location')).toBe(lastSearch()['location']?.[0]);
   expect(screen.getByLabelText(/^Location/)).toHaveValue('Map area');
-  // The map is unchanged: the searched area is what was visible.
+  // The map must not move, because the searched area is the one that was visible.
   expect(await placeOfPin()).toBe(before);
   expect(areaButton()).not.toBeInTheDocument();
 });
@@ -151,7 +148,7 @@ test('SEA-06.a SEA-32.a SEA-32.b a link to an area shows its rectangle, and so d
   fireEvent.keyDown(await map(), { key: '-' });
   await user.click(await screen.findByRole('button', { name: 'Search this area' }));
   await waitFor(() => expect(boundsOfAddress()).not.toBe(bounds));
-  // Twice as wide as the link's rectangle, with the same center: the area that the map showed.
+  // The area that the map showed: twice as wide as the rectangle in the link, with the same center.
   expect(parseBounds(boundsOfAddress() ?? '')?.west).toBeCloseTo(-74.025, 4);
   expect(parseBounds(boundsOfAddress() ?? '')?.east).toBeCloseTo(-73.965, 4);
   const more = countIn(boundsOfAddress());

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await import('./map/result-map.tsx');
 }, 60_000);
 beforeEach(() => {
-  // jsdom has no layout: the map gets a size.
+  // jsdom has no layout, so the map needs a size.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800);
   screenIsWide(true);
@@ -134,7 +134,7 @@ test('SEA-43 the note is under the map, so that no pin is on it', async () => {
   expect(map).toContainElement(pin);
   const frame = note.previousElementSibling;
   expect(frame).toContainElement(map);
-  // What is out of the map's frame is cut off.
+  // The frame clips the map, so no pin can cover the note below it.
   expect(getComputedStyle(frame!).overflow).toBe('hidden');
   expect(getComputedStyle(note).position).not.toBe('absolute');
 });

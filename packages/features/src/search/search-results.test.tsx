@@ -232,7 +232,6 @@ test('TRK-09.b TRK-16.b each answered search is posted as an event with its merc
   );
 });
 
-/** Holds back the next responses; the returned function releases them. */
 function holdSearches() {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));

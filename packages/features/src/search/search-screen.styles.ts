@@ -4,14 +4,13 @@ import { color, from, space, width } from '@tableside/ui/tokens';
 /** The page frame may set the height that its header covers. */
 const headerHeight = 'var(--ts-header-height, 60px)';
 const headerHeightOnDesktop = 'var(--ts-header-height, 72px)';
-/** The page does not scroll under the map, so a header that scrolling has hidden stays hidden there. */
+/** The page does not scroll under the map, so a header hidden by scrolling stays hidden there. */
 const headerShown = `var(--ts-header-shown, ${headerHeight})`;
 const edge = space(4);
 const edgeOnDesktop = space(6);
 const onPaper = '@media print';
 const inMapMode = '[data-mode="map"] > &';
 
-/** Below 861 px either list or map is shown (SEA-10); above, the map is beside the list. */
 export const screen = css({
   display: 'flex',
   flexDirection: 'column',
@@ -27,9 +26,9 @@ export const screen = css({
   },
   [from.wide]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
   [onPaper]: { display: 'block' },
-  // Header and footer are as wide as this page.
+  // Makes header and footer as wide as this page.
   'html:has(&)': { '--ts-page-column': `calc(${width.frame}px - 2 * ${edgeOnDesktop})` },
-  // The list keeps its place under the map, which covers it on phones.
+  // Keeps the list's scroll position under the map, which covers it on phones.
   'html:has(&[data-mode="map"])': { overflow: 'hidden', [from.desktop]: { overflow: 'visible' } },
 });
 export const top = css({

@@ -23,7 +23,7 @@ import { formatAddress, readAddress } from './address/search-address.ts';
 import { isAnywhere, isCurrentLocation, namedPlace, type Place } from './place/place.ts';
 
 /**
- * Fetches the first list of a search whose URL names the place. Any other place is known only to the browser.
+ * Fetches the first page of a search whose URL names the place. Other places are known only in the browser.
  */
 export const findSearchData: NonNullable<FeatureRoute['findData']> = async (
   { query },
@@ -31,7 +31,7 @@ export const findSearchData: NonNullable<FeatureRoute['findData']> = async (
 ) => {
   const address = readAddress(query, openTableReservationsEnabled);
   const { location, bounds, isSaved } = address.search;
-  // An open map, and what the visitor saved, need a browser.
+  // The map and the visitor's saved restaurants are available only in the browser.
   if (location === undefined || isCurrentLocation(location) || address.isMapOpen || isSaved) return undefined;
   const place = namedPlace(location, bounds);
   if (place.status !== 'ready') return undefined;
@@ -48,8 +48,8 @@ interface SearchMetaProps {
 }
 
 /**
- * Each search whose URL names its place has its own title, so that tabs, history and bookmarks are
- * distinguishable.
+ * Each search whose URL names a place has its own title, so that tabs, history and bookmarks can be told
+ * apart.
  */
 function SearchMeta({ search: { location, restaurantOrCuisine }, place }: SearchMetaProps) {
   const copy = useCopy(searchCopy);
@@ -58,12 +58,11 @@ function SearchMeta({ search: { location, restaurantOrCuisine }, place }: Search
   return <PageMeta title={copy.text(title, { place: place.name.words, words: restaurantOrCuisine ?? '' })} />;
 }
 
-/** /search: location and cuisine, filters, list and map of the results. The URL holds all state. */
 export const SearchScreen = () => <SearchPage address={useSearchAddress()} />;
 
 interface SearchPageProps {
   readonly address: SearchAddressControls;
-  /** What a page about one place says above its results; it then has its own `PageMeta`. */
+  /** Text above the results of a page about one place. Such pages render their own `PageMeta`. */
   readonly intro?: ResultIntro | undefined;
 }
 
@@ -108,7 +107,8 @@ export function SearchPage({ address, intro }: SearchPageProps) {
         />
       </div>
       <section ref={list} aria-label={copy.text('results')} css={styles.list}>
-        {/* A live region must exist before its text changes, or it is not announced. The field's tells of the wait. */}
+        {/* Always rendered, because a live region that appears together with its text is not announced. While
+            the visitor's position is pending, the field's own live region announces the wait. */}
         <VisuallyHidden role="status">
           {results.isSearching && !controls.isLocating ? copy('searching') : found}
         </VisuallyHidden>

@@ -12,7 +12,6 @@ import { findSearchData, SearchScreen } from './search-screen.tsx';
 
 const assets = { logo: '', logoOnBrand: '', mark: '', footerLogos: {} };
 
-/** Renders the page as on a server, without storage and geolocation. */
 const render = (path: string) =>
   renderToString(
     <QueryClientProvider client={new QueryClient()}>

@@ -27,7 +27,7 @@ const query = () => Object.fromEntries(new URLSearchParams(window.location.searc
 
 beforeEach(() => {
   window.sessionStorage.clear();
-  // Shortly after noon on June 22, for a visitor in New York.
+  // Shortly after noon on June 22 in New York.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-06-22T16:10:00Z') });
   server.use(
     merchantHandlers.search([
@@ -46,7 +46,6 @@ test('SEA-45.a SEA-46.a SEA-47 SEA-49 date, time and party are set among the fil
   const before = searches().length;
   expect(chip()).toHaveTextContent('Date, time, party');
   const dialog = await openDialog(user);
-  // Tonight, at the usual time and for the usual party.
   expect(dialog.getByLabelText('Date')).toHaveValue('2026-06-22');
   expect(dialog.getByLabelText('Time')).toHaveValue('19:00');
   await user.selectOptions(dialog.getByLabelText('Time'), '7:30 PM');

@@ -16,13 +16,10 @@ import { search } from './index.ts';
 export const server = setupMsw();
 preloadScreens(search);
 
-/** All calls to a path so far. */
 export const callsOf = (path: string): readonly MadeCall[] =>
   server.calls.filter((call) => call.path === path);
-/** The queries of all searches so far. */
 export const searches = (): readonly URLSearchParams[] =>
   callsOf('/api/v2/Merchants/Search').map(({ query }) => query);
-/** The events of all batches so far. */
 export const eventsSent = (): readonly ImpressionEvent[] =>
   callsOf('/api/Impressions').flatMap(({ body }) => (body ? (JSON.parse(body) as ImpressionEvent[]) : []));
 export const lastSearch = (): Readonly<Record<string, string[]>> => {
@@ -35,7 +32,6 @@ type Answering =
   | { readonly latitude: number; readonly longitude: number }
   | { readonly code: 1 | 2 | 3 };
 
-/** Fakes the browser's answer to a geolocation request; returns the spy. */
 export function browserPosition(answer: Answering) {
   const getCurrentPosition = vi.fn((found: PositionCallback, failed?: PositionErrorCallback | null) => {
     if (answer === 'undecided') return;
@@ -46,10 +42,11 @@ export function browserPosition(answer: Answering) {
   return getCurrentPosition;
 }
 
-/** Sets whether the list and the map are side by side. */
 export const screenIsWide = (isWide: boolean) => vi.stubGlobal('innerWidth', isWide ? 861 : 860);
 
-/** The styles of the widest screen that shows either list or map, and of the narrowest that shows both. */
+/**
+ * 860 px is the widest screen that shows either the list or the map; 861 px is the narrowest that shows both.
+ */
 export const applyNarrowStyles = () => applyStylesOf(860);
 export const applyWideStyles = () => applyStylesOf(861);
 

@@ -47,7 +47,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Waits for the h1, which differs in each state. */
 const says =
   (words: RegExp): NonNullable<Story['play']> =>
   async ({ canvas }) => {
@@ -55,9 +54,7 @@ const says =
   };
 
 export const Results: Story = { play: says(/^12 restaurants near New York$/) };
-/** All cities with a page. */
 export const Cities: Story = { args: { path: '/restaurants' }, play: says(/^Restaurants by city$/) };
-/** The page of a city, which search engines show. */
 export const PageOfAPlace: Story = {
   args: { path: '/restaurants/chicago-il' },
   play: says(/^Restaurants in Chicago, IL$/),
@@ -73,7 +70,6 @@ export const FiltersOpen: Story = {
     await waitFor(() => expect(canvas.getByRole('dialog', { name: 'Filters' })).toBeVisible());
   },
 };
-/** Restaurants that take reservations, except the second. */
 const bookable = buildMerchantBodies(4).map((one, index) => ({
   ...one,
   reservationProviders: index === 1 ? [] : ['OpenTable'],
@@ -84,7 +80,6 @@ const withTimes = (...answer: Parameters<typeof reservationHandlers.freeTimes>) 
     msw: [merchantHandlers.search(bookable), reservationHandlers.freeTimes(...answer), ...allHandlers()],
   },
 });
-/** Three free times on each card but the second, whose restaurant takes no reservations (SEA-48). */
 export const FreeTimes: Story = {
   ...withTimes(),
   play: async ({ canvas }) => {
@@ -103,7 +98,6 @@ export const NoFreeTimes: Story = {
     await expect((await canvas.findAllByText('No tables near 7:00 PM'))[0]).toBeVisible();
   },
 };
-/** Nothing is said of times that are unknown. */
 export const FreeTimesFailed: Story = { ...withTimes(problem(500)), play: says(/^4 restaurants/) };
 export const TableOpen: Story = {
   ...withTimes(),
@@ -113,7 +107,7 @@ export const TableOpen: Story = {
     await waitFor(() => expect(dialog.getByLabelText('Party size')).toBeVisible());
   },
 };
-/** Alone: on the page of a deep link, as that of a story is, nothing asks for attention. */
+/** Rendered alone, because pages opened by a deep link, such as stories, never show the hint. */
 export const FilterHint: Story = {
   render: ({ feature: _feature, ...page }) => (
     <StoryProviders {...page}>
@@ -131,7 +125,6 @@ export const Map: Story = {
     await waitFor(() => expect(pins.getAllByRole('button')[0]).toBeVisible());
   },
 };
-/** A partner chooses what pins show. */
 export const MapOfPrices: Story = {
   args: { path: '/search?location=New York&view=map', partner: { map: { pins: 'price' } } },
   play: async ({ canvas }) => {
@@ -140,7 +133,7 @@ export const MapOfPrices: Story = {
     ).toBeVisible();
   },
 };
-/** MER-07 MER-08: the cards over the map's lower edge have one line for where a restaurant is and how far away. */
+/** MER-07 MER-08: Cards over the map's lower edge have a single line for the place and the distance. */
 export const MapOnPhone: Story = {
   args: { path: '/search?location=New York&view=map' },
   globals: { viewport: { value: 'phone' } },
@@ -165,16 +158,14 @@ export const Loading: Story = {
   play: says(/^Finding restaurants near /),
 };
 export const NothingFound: Story = { parameters: answering([]), play: says(/^No restaurants match/) };
-/** Filters and words add alternatives (SEA-07). */
 export const NothingFoundWithFilters: Story = {
   args: { path: '/search?location=New York&features=takeout&restaurantOrCuisine=pizza' },
   parameters: answering([]),
   play: says(/^No restaurants match/),
 };
 export const Failed: Story = { parameters: answering(problem(500)), play: says(/^We couldn’t load/) };
-/** The cached results while offline (CHR-40). */
 export const Outdated: Story = {
-  // After the story has ended nothing would receive the event.
+  // Sets the state directly, because after the story nothing listens for an `online` event.
   beforeEach: () => () => onlineManager.setOnline(true),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1, name: /^12 restaurants/ });

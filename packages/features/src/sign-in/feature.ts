@@ -3,7 +3,6 @@ import { lazyScreen, type Feature } from '@tableside/kits/feature';
 
 const recoverScreens = () => import('./recover/recover-screens.tsx');
 
-/** Sign-in, password recovery, and replacing an invalid email address. */
 export const signIn: Feature = {
   name: 'sign-in',
   routes: [

@@ -56,7 +56,6 @@ export const Recover: Story = { args: { path: '/recover' }, play: says('Reset yo
 export const RecoverConfirm: Story = { args: step('confirm'), play: says('Check your email') };
 export const RecoverUpdate: Story = { args: step('update'), play: says('Choose a new password') };
 export const RecoverSuccess: Story = { args: step('success'), play: says('Your password is changed') };
-/** The page for a member whose address bounces. */
 export const FixCredentials: Story = {
   args: { path: '/fix_credentials', visitor: memberOfTier(2), member: { mustUpdateEmail: true } },
   play: says('We need a new email address'),

@@ -10,7 +10,6 @@ export interface SiteOptions extends Omit<FeatureOptions, 'content'> {
   readonly storedPage?: string;
 }
 
-/** The fake network. Visitors are anonymous until a test signs in. */
 export const server = setupMsw();
 preloadScreens(signIn);
 
@@ -30,7 +29,6 @@ export const here = () => window.location.pathname + window.location.search;
 
 export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
-/** Answers requests for the member with 401 until `signedIn` is called, and then with the given member. */
 export function signsInAfterFirstCall(member = buildMemberBody()) {
   let isSignedIn = false;
   server.use(memberHandlers.member(() => (isSignedIn ? member : problem(401))));

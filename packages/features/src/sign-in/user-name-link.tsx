@@ -7,8 +7,8 @@ const asRecord = (state: unknown): Readonly<Record<string, unknown>> =>
   typeof state === 'object' && state !== null ? { ...state } : {};
 
 /**
- * Returns the user name, or the address that another page's form passed (ENR-03), from the history state; an
- * empty text if there is none.
+ * Returns the user name in the history state, or the email address passed by another form (ENR-03); empty if
+ * there is none.
  */
 export function useCarriedUserName(): string {
   const { userName, email } = asRecord(useLocation().state);
@@ -21,8 +21,8 @@ export interface UserNameLinkProps {
 }
 
 /**
- * A link between sign-in and recovery that passes the typed user name in the history state, never in the URL,
- * so that Back finds it again as well. It must be in a form with the field `userName`.
+ * Links sign-in and recovery. Passes the typed user name in the history state, never in the URL, so that Back
+ * restores it too. Must be inside a form with the field `userName`.
  */
 export function UserNameLink({ href, children }: UserNameLinkProps) {
   const { userName } = useFormikContext<{ readonly userName: string }>().values;

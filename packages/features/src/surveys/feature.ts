@@ -3,7 +3,6 @@ import { lazyScreen, type Feature } from '@tableside/kits/feature';
 
 import { DockedSurvey } from './docked/docked-survey.tsx';
 
-/** Surveys for diners, and the pages after them. */
 export const surveys: Feature = {
   name: 'surveys',
   routes: [

@@ -34,10 +34,6 @@ function FlaggedPartner({
   );
 }
 
-/**
- * Provides every context that screens use. All values except overrides are constant for the lifetime of the
- * page.
- */
 export function AppProviders({ build, features, routes, services, children }: AppProvidersProps) {
   return (
     <QueryClientProvider client={services.queryClient}>

@@ -35,7 +35,8 @@ interface AppRoutesProps {
   readonly onShown?: (() => void) | undefined;
 }
 
-// What the session or the server says renders the screen again only if it has another one.
+// Memoized, so that changes of the session or of server responses render the screen again only if another one
+// is shown.
 const Screens = memo(function Screens({ routes }: Pick<AppRoutesProps, 'routes'>) {
   const partner = usePartner();
   const available = routes.filter(({ isAvailable }) => isAvailable?.(partner) ?? true);
@@ -64,7 +65,6 @@ const Screens = memo(function Screens({ routes }: Pick<AppRoutesProps, 'routes'>
 });
 
 interface PlaceProps extends Pick<AppRoutesProps, 'routes'> {
-  /** Whether there is an outage; undefined until the server has responded. */
   readonly outage: boolean | undefined;
 }
 
@@ -93,7 +93,8 @@ function PageLocation({ routes, outage }: PlaceProps) {
 
 /**
  * Marks the page as hydrated. Rendered beside the screen, because React hydrates each boundary separately.
- * Runs before the next event: otherwise input on a hydrated page would be held back.
+ * Uses a layout effect to run before the next event, because input on a page not marked as hydrated is held
+ * back.
  */
 function Shown({ onShown }: Pick<AppRoutesProps, 'onShown'>) {
   useLayoutEffect(() => onShown?.(), [onShown]);
@@ -111,8 +112,8 @@ const HydratedLater = memo(function HydratedLater({ routes, outage, onShown }: P
 });
 
 export function AppRoutes({ routes, onShown }: AppRoutesProps) {
-  // Queries outside the boundary, whose content hydrates later. The response may have arrived by then, and
-  // hydration would find a different page from the prerendered one.
+  // The query is outside the boundary, whose content hydrates later. A response that arrives before that
+  // would otherwise make hydration find a different page than was prerendered.
   const { data, fetchStatus, failureCount } = useQuery(featureFlagsQuery(useApi()));
   const isAwaited = data === undefined && fetchStatus === 'fetching' && failureCount === 0;
   // Deferred, so that hydration goes on in slices if the response arrives meanwhile.

@@ -42,15 +42,15 @@ export interface AppProps {
   readonly routes: readonly FeatureRoute[];
   readonly services: Services;
   /**
-   * Whether the page's HTML already has the global styles. Inserting them again would make the browser style
-   * every element again.
+   * Whether the page's HTML already contains the global styles. Inserting them again would make the browser
+   * recalculate the style of every element.
    */
   readonly hasGlobalStyles?: boolean;
   /** Called once, when the first page is rendered and interactive. */
   readonly onShown?: () => void;
 }
 
-/** The error page without the surrounding frame, which needs content. */
+/** The error page without the frame, which needs content. */
 const bareError = (
   <BrandProviders>
     <main>
@@ -65,14 +65,14 @@ const ReplacedScreen = lazyPart(
 );
 
 /**
- * Removes everything on the page, including dialogs and messages, when somebody else has signed in (SES-25).
+ * Removes everything on the page, including dialogs and messages, once somebody else has signed in (SES-25).
  */
 function OfOneMember({ children }: { readonly children: ReactNode }) {
   const { isReplaced } = useSessionState();
   return isReplaced ? <ReplacedScreen /> : children;
 }
 
-/** Renders the site of one partner. Render it inside a router. */
+/** Renders the site of one partner. Must be inside a router. */
 export function App({ build, features, routes, services, hasGlobalStyles = false, onShown }: AppProps) {
   const { key, pathname } = useLocation();
   const route = findRoute(routes, pathname, build.settings);

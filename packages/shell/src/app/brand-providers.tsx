@@ -7,7 +7,6 @@ import { useMemo, type ReactNode } from 'react';
 import { shellCopy } from '../copy.ts';
 import { RouterAnchor } from '../frame/router-anchor.tsx';
 
-/** Provides the brand's typography and the router's link component to the UI library. */
 export function BrandProviders({ children }: { readonly children: ReactNode }) {
   const copy = useCopy(shellCopy);
   const { brand, name, programName } = usePartner();

@@ -23,7 +23,7 @@ export interface AppOptions {
   readonly partner: PartnerBuild;
   /** The features of this partner's site, in the order in which they fill slots. */
   readonly features: readonly Feature[];
-  /** All content as of build time; without it, the site waits for the content service. */
+  /** All content as of build time. If undefined, the site waits for the content service. */
   readonly content?: BuiltContent | undefined;
   readonly services?: ServicesOptions;
 }
@@ -33,13 +33,13 @@ export interface TablesideApp {
   readonly mount: () => Promise<() => void>;
 }
 
-/** Time in ms for which newer content waits for requests that the visitor is waiting for. */
+/** How long to wait before checking again, while the visitor's own requests are pending. */
 const PAUSE_MS = 500;
 
 /**
- * Detects that the page is being left, because browsers then cancel calls, which have not failed. Firefox
- * does so long before it hides the page. Listens only while calls are pending, because the event keeps some
- * browsers from storing the page.
+ * Detects that the page is being left, because browsers then cancel calls, which must not count as failed.
+ * Firefox does so long before it hides the page. Listens only while calls are pending, because these events
+ * keep some browsers from caching the page for Back and Forward.
  */
 function watchLeaving(): { readonly signal: AbortSignal; readonly stop: () => void } {
   const leaving = new AbortController();
@@ -50,10 +50,9 @@ function watchLeaving(): { readonly signal: AbortSignal; readonly stop: () => vo
 }
 
 /**
- * Provides the build's content immediately; a site without it waits for the content service.
+ * Provides the build's content immediately, or starts to fetch it if there is none.
  *
- * @returns a function that, in the next idle period, checks whether content has changed and shows the changes
- *   (CON-02, CON-05).
+ * @returns a function that checks for newer content when the browser is idle, and shows it (CON-02, CON-05).
  */
 function provideContent(
   built: BuiltContent | undefined,
@@ -106,8 +105,8 @@ export function createApp(options: AppOptions): TablesideApp {
       services.session.prefetch(first?.isGuarded);
       services.tracker.start();
       const entry = window.history.state as { readonly usr?: unknown } | null;
-      // This HTML contains only data that the page would show to anyone, and nothing that a link passed to
-      // it.
+      // Prerendered HTML fits only if the page shows the same to everyone and depends on nothing passed by a
+      // link.
       const isBuilt =
         content !== undefined &&
         root.getAttribute(PAGE) === pathname + search &&
@@ -115,7 +114,7 @@ export function createApp(options: AppOptions): TablesideApp {
         entry?.usr == null &&
         services.apiBaseUrl() === '' &&
         !(first?.isGuarded && services.sessionStore.get().status === 'resolving');
-      // The rendered HTML stays until the screen can replace it.
+      // The prerendered HTML stays until the screen's code can replace it.
       if (root.hasChildNodes()) await screen;
       const redo = recordEarlyInput(root);
       const stopMarking = markTypedFields();
@@ -124,12 +123,12 @@ export function createApp(options: AppOptions): TablesideApp {
         if (isShown) return;
         isShown = true;
         redo();
-        // Readers have subscribed by then, and do not render again for a date.
+        // By then components have subscribed, and do not render again for a changed date alone.
         whenIdle(letDataAge);
         refreshContent();
-        // Without prerendered pages the worker has no fallback.
+        // Without prerendered pages, the worker has no fallback.
         if (content) registerWorker();
-        // A replaced page would otherwise contain these elements twice.
+        // A page that is rendered anew has its own head elements, so the prerendered ones are removed.
         if (!isBuilt) for (const built of document.head.querySelectorAll(`[${OF_PAGE}]`)) built.remove();
       };
       const site = (
@@ -147,7 +146,7 @@ export function createApp(options: AppOptions): TablesideApp {
         </StrictMode>
       );
       let shown: Root | undefined;
-      // In a transition, React yields to the visitor and the browser between pieces of work.
+      // Runs in a transition, so that React yields to the visitor and the browser between pieces of work.
       startTransition(() => {
         if (isBuilt) shown = hydrateRoot(root, site);
         else (shown = createRoot(root)).render(site);

@@ -6,10 +6,10 @@ import { QueryClient } from '@tanstack/react-query';
 
 import { findScreenData } from '../frame/routes.ts';
 
-/** A value that is the same in a path, in a query and decoded. */
+/** A value that is spelled the same in a path, in a query string and decoded. */
 const SAMPLE = 'sample';
 
-/** Returns the first call of a route's screen. Undefined if the URL alone does not determine it. */
+/** Returns the first API call of a route's screen; undefined if it does not depend on the URL alone. */
 export async function findEarlyCall(
   { path, findData, dataParameter: parameter }: FeatureRoute,
   routes: readonly FeatureRoute[],
@@ -30,7 +30,7 @@ export async function findEarlyCall(
   return call?.includes(VALUE) ? { call, parameter } : undefined;
 }
 
-/** Sends a call, or takes over the one to the same URL that was started before the site's code loaded. */
+/** Sends a call, or takes over one to the same URL that was started before the site's code loaded. */
 export const fetchUnlessBegun: NonNullable<ClientOptions['fetch']> = (address, init) => {
   const { earlyCall } = window;
   if (earlyCall?.address !== address) return fetch(address, init);

@@ -191,7 +191,7 @@ describe('a press in progress during hydration', () => {
   test('clicks the element it began on, although the page has moved', async () => {
     await send(root, 'click');
     expect(pressed).toHaveBeenCalledOnce();
-    // The element that is now in that position is not clicked.
+    // The element that is now at the position of the press is not clicked.
     expect(goes).toHaveBeenCalledOnce();
     await send(root, 'click');
     expect(pressed).toHaveBeenCalledOnce();

@@ -18,7 +18,7 @@ const isTouched = (field: Field) =>
   isCheckable(field) ? field.checked !== field.defaultChecked : field.value !== valueBefore(field);
 
 /**
- * Fills a field as a user does. React ignores input events that match its tracked value, so the field is
+ * Fills a field as a visitor does. React ignores input events that match its tracked value, so the field is
  * reset first.
  */
 function fill(field: Field, value: string): void {
@@ -44,8 +44,8 @@ function findAgain(root: HTMLElement, element: Element): HTMLElement | undefined
 }
 
 /**
- * Directs the click to the element on which the press began, which the page's inline script has marked,
- * because restoring typed values can move the page under the pointer.
+ * Redirects a click to the element on which the press began, because restoring typed values can move the page
+ * under the pointer. The page's inline script has marked that element.
  */
 function storePress(held: HTMLElement): void {
   held.removeAttribute(HELD);
@@ -55,7 +55,7 @@ function storePress(held: HTMLElement): void {
   window.addEventListener(
     'click',
     (event) => {
-      // A script or the keyboard caused this click.
+      // Clicks without detail come from scripts or the keyboard.
       if (event.detail === 0) return;
       end();
       if (event.target instanceof Node && held.contains(event.target)) return;
@@ -71,10 +71,10 @@ function storePress(held: HTMLElement): void {
 /**
  * Remembers the elements of a prerendered page until hydration, and then replays the visitor's input: typed
  * values, focus, and the last button pressed, which the page's inline script has marked. Keeps elements
- * rather than values, because input can continue until the last moment. A press that is in progress keeps its
- * target. See docs/decisions/0007-prerendered-pages.md.
+ * rather than values, because input can continue until the last moment. A press in progress keeps its target.
+ * See docs/decisions/0007-prerendered-pages.md.
  *
- * @returns the function that replays it after hydration.
+ * @returns a function that replays the input after hydration.
  */
 export function recordEarlyInput(root: HTMLElement): () => void {
   const fields = all<Field>(root, FIELDS);
@@ -98,7 +98,7 @@ export function recordEarlyInput(root: HTMLElement): () => void {
     if (focused && !focused.isConnected) findAgain(root, focused)?.focus({ preventScroll: true });
     const pressed = buttons.filter((button) => button.hasAttribute(PRESSED));
     for (const button of pressed) button.removeAttribute(PRESSED);
-    // Wait until typed values have rendered, so that a submitted form includes them.
+    // Waits until typed values have rendered, so that a submitted form includes them.
     setTimeout(() => pressed.forEach((button) => findAgain(root, button)?.click()));
   };
 }

@@ -10,15 +10,15 @@ import { allRoutes } from './shell-routes.ts';
 
 /** A page with data, in the form that the site hydrates at its URL. */
 export interface RequestedPage extends PageParts {
-  /** HTML with the data that the site hydrates from. */
+  /** HTML that contains the data for hydration. */
   readonly data: string;
-  /** Whether the API has nothing at this URL, which the page then says. */
+  /** Whether the API has nothing at this URL. The page then says so. */
   readonly isMissing: boolean;
 }
 
 /** A page that can be rendered on request. */
 export interface FoundPage {
-  /** The page's cache key: path and query without parameters that change nothing. */
+  /** The page's cache key: path and query string without parameters that have no effect. */
   readonly address: string;
   /**
    * Renders the page for an anonymous visitor; `fetch` calls the API. Rejects if the API fails with anything
@@ -28,8 +28,8 @@ export interface FoundPage {
 }
 
 /**
- * Finds the page at a URL (path and query) whose first paint shows data. Undefined if the prerendered page is
- * already complete.
+ * Finds the page at a URL (path and query string) whose first paint shows data; undefined if the prerendered
+ * page is already complete.
  */
 export async function findPage(options: AppOptions, asked: string): Promise<FoundPage | undefined> {
   const { partner, features, content } = options;
@@ -49,7 +49,7 @@ export async function findPage(options: AppOptions, asked: string): Promise<Foun
         sessionStore: createSessionStore(nobody),
         fetch,
       });
-      // The site itself retries, because the visitor is waiting for the page.
+      // Does not retry, because the visitor is waiting for the page. The site itself can retry.
       services.queryClient.setDefaultOptions({ queries: { retry: false } });
       const shown = await data.load(services.client, services.queryClient).catch((cause: unknown) => {
         if (!isMissing(cause)) throw cause;

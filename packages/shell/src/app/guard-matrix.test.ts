@@ -52,13 +52,12 @@ const below: Readonly<Record<string, readonly string[]>> = {
 const paths = [...siteRoutes.flatMap(({ path }) => [path, ...(below[path] ?? [])]), '/zzz'];
 const screen = lazyScreen(() => Promise.resolve(() => null));
 
-/** Uses one path for each existing page. Tests of the composed sites cover which features a site has. */
+/** Returns a route for every page that exists. Other tests cover which features each composed site has. */
 const routeAt = (enrolment: Enrolment, path: string): FeatureRoute | undefined =>
   hasPage(enrolments[enrolment], path)
     ? (findRoute(allRoutes([]), path, enrolments[enrolment]) ?? { path, screen, isGuarded: true })
     : undefined;
 
-/** Follows all redirects from a path; returns every page on the way, and what the last one shows. */
 function walk(visitor: VisitorType, enrolment: Enrolment, from: string) {
   const who = visitors[visitor];
   const guard = guardFor(enrolments[enrolment], who);
@@ -80,7 +79,7 @@ const walks = everybody.flatMap((visitor) =>
   everywhere.flatMap((enrolment) => paths.map((from) => ({ visitor, enrolment, from }))),
 );
 
-/** Redirects of guarded pages; all other pages never redirect. */
+/** Redirects of guarded pages for visitors without a session. No other page redirects them. */
 const nobody = { '/account/overview': '/login', '/add_card': '/join', '/card_added': '/join' };
 const card = toStep('/account/overview', ['/login', '/join', '/add_card']);
 const ends: Readonly<Record<VisitorType, Partial<Record<Enrolment, Readonly<Record<string, string>>>>>> = {

@@ -1,6 +1,6 @@
 const unsafe = /[<\u2028\u2029]/g;
 
-/** Returns JSON for a data block of a page, which no text in it can end or turn into a comment. */
+/** Returns JSON for a data block of a page. No text in it can end the block or start a comment. */
 export const jsonForHtml = (value: unknown): string =>
   JSON.stringify(value).replaceAll(
     unsafe,

@@ -12,7 +12,6 @@ afterEach(() => {
 
 const key = ['merchants', 'detail', '7'];
 
-/** Opens a page that was rendered `ageMs` ago, with a screen whose data stays fresh for one minute. */
 async function open(ageMs: number) {
   const server = new QueryClient();
   server.setQueryData(key, { name: '<b>' });

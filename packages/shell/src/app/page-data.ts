@@ -7,16 +7,15 @@ const ELEMENT_ID = 'page-data';
 
 interface PageQuery {
   readonly queryKey: readonly unknown[];
-  /** Is undefined if the API returned 404. */
+  /** Undefined if the API returned 404. */
   readonly data?: unknown;
-  /** Milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   readonly updatedAt: number;
 }
 
-/** Whether the API responded that the resource does not exist. */
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** Returns the HTML with the data of a page rendered on request. It contains no content: the site has its own. */
+/** Returns HTML with the data of a page rendered on request. It omits content, which the site already has. */
 export function pageDataHtml(queryClient: QueryClient): string {
   const queries = queryClient
     .getQueryCache()
@@ -31,8 +30,8 @@ export function pageDataHtml(queryClient: QueryClient): string {
 }
 
 /**
- * Restores the page's data into the query cache. It counts as fresh during hydration, because a refetch in
- * progress would render differently from the page.
+ * Restores the page's data into the query cache. The data counts as fresh during hydration, because a refetch
+ * in progress would render differently.
  *
  * @returns a function that restores the data's real age and refetches what is stale.
  */
@@ -45,7 +44,7 @@ export function restorePageData(queryClient: QueryClient): () => void {
     else query.setData(data);
   }
   return () => {
-    // What has been fetched meanwhile has its own age.
+    // Data that was fetched meanwhile has its own age.
     const restored = queries.filter(
       ({ queryKey, data }) => data !== undefined && queryClient.getQueryData(queryKey) === data,
     );

@@ -21,17 +21,15 @@ import { jsonForHtml } from './json-for-html.ts';
 import { textOfHtml } from './text-of-html.ts';
 
 export interface MarkedPage {
-  /** The path, without a query. */
+  /** The path without a query string. */
   readonly path: string;
-  /** The document's title in HTML, as the page was rendered. */
+  /** The document's title as HTML. */
   readonly title: string;
   readonly partner: PartnerBuild;
   readonly content: Content;
-  /** The data that the page was rendered with, if any. */
   readonly shown?: ShownData | undefined;
 }
 
-/** An entity of schema.org's vocabulary. */
 interface Entity {
   readonly '@type': string;
   readonly [property: string]: unknown;
@@ -49,7 +47,6 @@ const dayNames: Readonly<Record<Weekday, string>> = {
 
 const unlessEmpty = <T>(list: readonly T[]) => (list.length > 0 ? list : undefined);
 
-/** Returns hours, with the days that share them in one entry. */
 function openingHours(hours: MerchantDetail['hours']): readonly Entity[] {
   const times = new Set(hours.map(({ opens, closes }) => `${opens}-${closes}`));
   return [...times].map((time) => {
@@ -62,7 +59,7 @@ function openingHours(hours: MerchantDetail['hours']): readonly Entity[] {
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: days.map((day) => dayNames[day]),
       opens: isAllDay ? '00:00' : opens,
-      // Google's form of around the clock.
+      // Google's notation for open around the clock.
       closes: isAllDay ? '23:59' : closes,
     };
   });
@@ -93,7 +90,7 @@ function restaurant(merchant: MerchantDetail, { settings }: PartnerBuild): Entit
     servesCuisine: unlessEmpty(merchant.cuisines),
     priceRange: priceLevel > 0 ? '$'.repeat(priceLevel) : undefined,
     openingHoursSpecification: unlessEmpty(openingHours(merchant.hours)),
-    // A rating by nobody is invalid for Google.
+    // Google rejects ratings without reviews.
     aggregateRating:
       rating && rating.count > 0
         ? {
@@ -115,12 +112,11 @@ function restaurant(merchant: MerchantDetail, { settings }: PartnerBuild): Entit
   });
 }
 
-/** The diets of schema.org that a mark of a dish promises. */
 const diets: Readonly<Record<DishMark, string | undefined>> = {
   vegetarian: 'VegetarianDiet',
   vegan: 'VeganDiet',
   glutenFree: 'GlutenFreeDiet',
-  // Without dairy is more than little lactose.
+  // Food without dairy is also low in lactose.
   dairyFree: 'LowLactoseDiet',
   halal: 'HalalDiet',
   kosher: 'KosherDiet',
@@ -158,7 +154,7 @@ const menuOf = ({ menu }: ShownMenu, name: string, url: string): Entity => ({
   ),
 });
 
-/** Returns what a page says of itself to machines: only what it shows to anyone (FND-03). */
+/** Describes a page to machines, using only what it shows to everyone (FND-03). */
 export function pageEntities({
   path,
   title: pageTitle,
@@ -253,7 +249,6 @@ export function pageEntities({
   return [];
 }
 
-/** Returns the JSON-LD of a page, as a data block for its head. Empty if there is nothing to say. */
 export function pageMarkup(page: MarkedPage): string {
   const graph = pageEntities(page);
   return graph.length === 0

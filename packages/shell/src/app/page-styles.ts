@@ -8,28 +8,29 @@ export interface PageStyles {
   readonly ids: string;
 }
 
-/** Rules that were rendered, by Emotion's id: of a class, an animation, or for the whole page. */
 interface Inserted {
   readonly id: string;
   readonly css: string;
 }
 
-/** Adds the only prefix that a browser of the last two years needs. Safari has no `user-select` of its own. */
+/**
+ * Adds the only vendor prefix that browsers of the last two years need: Safari does not support `user-select`
+ * without it.
+ */
 const prefix: StylisPlugin = (element) => {
   if (element.type === 'decl' && element.props === 'user-select')
     element.return = `-webkit-${element.value}${element.value}`;
 };
 
-/** Collects the CSS rules of one page while it is rendered. */
 export function createStyleCollector() {
   const cache = createCache({ key: 'css', stylisPlugins: [prefix] });
-  // Collects styles from the cache instead of inlining them between elements, where the browser's tree has
-  // none.
+  // Makes Emotion keep styles in the cache instead of inlining them between elements, where the browser's
+  // tree has none.
   cache.compat = true;
   const attributes = new Map<string, string>();
   return {
     cache,
-    /** Converts style attributes, which a strict CSP blocks, to rules and class names. */
+    /** Converts style attributes, which a strict CSP blocks, to rules that `data-style` attributes select. */
     liftStyles: (html: string): string =>
       html.replaceAll(/ style="([^"]*)"/g, (_, text: string) => {
         const declarations = textOfHtml(text);
@@ -38,8 +39,8 @@ export function createStyleCollector() {
         return ` data-style="${name}"`;
       }),
     /**
-     * Returns the rules of the classes in the page's HTML, and the global rules and animations that they need.
-     * Emotion inserts all others when their component comes.
+     * Returns the rules of the classes in the page's HTML, and the global rules and animations that they
+     * need. Emotion inserts all others when their components render.
      */
     stylesOf: (html: string): PageStyles => {
       const shown = new Set(html.match(/\bcss-[\w-]+/g));

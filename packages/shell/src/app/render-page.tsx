@@ -15,7 +15,6 @@ export interface PageParts {
   readonly description: string;
   readonly head: string;
   readonly body: string;
-  /** The CSS rules of this page. */
   readonly styles: PageStyles;
 }
 
@@ -25,7 +24,7 @@ export interface PageRendering {
   readonly services: Services;
 }
 
-/** Matches elements that React renders first because they belong in `<head>`. */
+/** Matches the elements that React renders first, because they belong in `<head>`. */
 const ofHead = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
 const take = (html: string, pattern: RegExp): [found: string, rest: string] => {
@@ -34,8 +33,7 @@ const take = (html: string, pattern: RegExp): [found: string, rest: string] => {
 };
 
 /**
- * Renders the site at one URL with the data in the services; the element tree is the one that the browser
- * hydrates.
+ * Renders the site at one URL with the services' data, using the element tree that the browser hydrates.
  *
  * @param Site - replaces the site where nothing is hydrated.
  * @throws errors of a screen that cannot be rendered without a browser.
@@ -55,7 +53,7 @@ export async function renderPage(
         <Site build={partner} features={features} routes={routes} services={services} />
       </StaticRouter>
     </CacheProvider>,
-    // React never outlines part of the page, whatever its length.
+    // Keeps React from outlining parts of long pages.
     { progressiveChunkSize: Infinity, onError: (cause) => void failures.push(cause) },
   );
   const html = await new Response(prelude).text();

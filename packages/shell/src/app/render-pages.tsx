@@ -23,9 +23,9 @@ const NOWHERE = '/404';
 export interface BuiltPage extends PageParts {
   /** A path, or a React Router pattern if one page serves many paths. */
   readonly path: string;
-  /** Whether the paths of this page do not exist. */
+  /** Whether this is the page for paths that do not exist. */
   readonly isMissing: boolean;
-  /** Whether the site hydrates the page; a placeholder frame is replaced instead. */
+  /** Whether the site hydrates the page. If not, the page is a placeholder that the site replaces. */
   readonly isComplete: boolean;
   /** Whether the page works without the site's code. */
   readonly isAlone: boolean;
@@ -37,7 +37,6 @@ interface Plan {
   readonly at: string;
   readonly isComplete: boolean;
   readonly isWait: boolean;
-  /** A component that replaces the site. */
   readonly Site?: ComponentType<AppProps>;
 }
 
@@ -60,7 +59,7 @@ function plan(routes: readonly FeatureRoute[], partner: PartnerSettings, content
 }
 
 /**
- * Renders every page of a site at build time. The element tree is the one that the browser hydrates.
+ * Renders every page of a site at build time, using the element tree that the browser hydrates.
  *
  * @param only - renders only the page at this path.
  * @throws errors of a screen that cannot be rendered without a browser.

@@ -4,7 +4,6 @@ import { lazyScreen, type Feature, type FeatureRoute } from '@tableside/kits/fea
 import { SignOutScreen } from '../sign-out/sign-out-screen.tsx';
 import { stagingRoutes } from '../staging-tools/staging-routes.ts';
 
-/** The build information from Vite; absent in other tools. */
 interface ViteMeta {
   readonly env?: { readonly MODE?: string };
 }
@@ -21,6 +20,6 @@ const shellRoutes: readonly FeatureRoute[] = [
 export const allRoutes = (features: readonly Feature[]): readonly FeatureRoute[] => [
   ...features.flatMap(({ routes }) => routes),
   ...shellRoutes,
-  // Production builds drop the module and its imports.
+  // Production builds drop this module and its imports.
   ...(((import.meta as ViteMeta).env?.MODE ?? 'production') === 'production' ? [] : stagingRoutes),
 ];

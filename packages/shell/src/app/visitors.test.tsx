@@ -141,7 +141,7 @@ describe('members', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Cards' }));
     expect(await heading('Sign in')).toBeVisible();
     expect(window.location.pathname).toBe('/login');
-    // The sign-in page shows the reason from this state.
+    // The sign-in page reads the reason from this state.
     expect(window.history.state).toMatchObject({ usr: 'expired', idx: 0 });
     expect(sessionStore.get()).toMatchObject({ status: 'settled', visitor: { kind: 'anonymous' } });
     expect(sessionStore.get().member).toBeUndefined();

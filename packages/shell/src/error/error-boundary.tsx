@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** Renders the children again when this value changes. */
   readonly resetKey?: string;
   readonly renderError: (cause: unknown) => ReactNode;
   readonly children: ReactNode;
@@ -12,7 +11,7 @@ interface ErrorBoundaryState {
   readonly resetKey: string | undefined;
 }
 
-/** Catches rendering errors, which React itself logs. It is a class, because there is no hook for this. */
+/** Catches rendering errors, which React itself logs. A class, because no hook does this. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failure: undefined, resetKey: this.props.resetKey };
 

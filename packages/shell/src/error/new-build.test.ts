@@ -39,7 +39,7 @@ test('ROU-38.a ROU-38.b a page of another build is loaded once, and its history 
   serve(() => html(NEW));
   expect(await load()).toBe(true);
   expect(window.history.state).toMatchObject({ usr: 'of a link', idx: 3 });
-  // The history entry is the same after the reload.
+  // The history entry, which carries the mark, is the same after the reload.
   expect(await load()).toBe(false);
 });
 

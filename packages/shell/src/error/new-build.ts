@@ -1,7 +1,6 @@
-/** Time limit in ms for the server's response with the page. */
 const LIMIT_MS = 10_000;
 
-/** Finds the site's entry, whose name changes with anything else in a build. */
+/** Finds the name of the site's entry file, which changes with anything else in a build. */
 const entryIn = (html: string) => /\/assets\/index-[\w-]{8}\.js/.exec(html)?.[0];
 
 const ownEntry = () =>
@@ -18,7 +17,7 @@ async function hasNewBuild(): Promise<boolean> {
   return entry !== undefined && entry !== ownEntry();
 }
 
-/** Marks each field that the visitor changes, because a reload would lose it. */
+/** Marks each field that the visitor changes, because a reload would lose its value. */
 export function markTypedFields(): () => void {
   const mark = ({ target }: Event) => (target as Element).setAttribute('data-typed', '');
   window.addEventListener('input', mark);
@@ -26,10 +25,11 @@ export function markTypedFields(): () => void {
 }
 
 /**
- * Reloads this URL if the server has a new build (ROU-38). Does so once, because the mark stays in the
- * history entry, and only if nothing typed would be lost.
- * @param isWanted - whether the visitor is still waiting for this page when the server has answered. @returns
- * whether the page is being reloaded.
+ * Reloads this URL if the server has a new build (ROU-38). Reloads only once, because the mark stays in the
+ * history entry, and only if no typed value would be lost.
+ *
+ * @param isWanted - whether the visitor is still waiting for this page when the server has responded.
+ * @returns whether the page is being reloaded.
  */
 export async function loadNewBuild(
   isWanted: () => boolean,

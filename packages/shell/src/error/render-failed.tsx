@@ -25,13 +25,13 @@ function AwaitNewBuild() {
 
 export function CodeMissing() {
   const { member } = useSessionState();
-  // Reloading ends a session without a cookie.
+  // Without a cookie, the session would not survive a reload.
   return member && window.__API_URL__ ? <ServerErrorScreen /> : <AwaitNewBuild />;
 }
 
 /**
  * Replaces what failed to render. The URL stays, so that reloading retries this page (ROU-37). Without a
- * connection, the cause is code that failed to load.
+ * connection, the cause is code that could not be loaded.
  */
 export function RenderFailed({ cause }: { readonly cause?: unknown }) {
   const isOnline = useIsOnline();

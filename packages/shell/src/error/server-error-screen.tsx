@@ -30,14 +30,10 @@ const referenceStyle = css({
 
 const unchanging = () => () => undefined;
 
-/** Returns the path to retry. Reloading /error itself would only show the error again. */
+/** Retries the failed page. Reloading /error itself would only show the error again. */
 const tryAgain = (path: string) =>
   path === routes.error.path ? window.location.assign('/') : window.location.reload();
 
-/**
- * Shows an unexpected error with a reference code and the support phone (ROU-20, ERR-11). The URL stays that
- * of what failed.
- */
 export function ServerErrorScreen() {
   const copy = useCopy(shellCopy);
   const ownCopy = useCopy(pagesCopy);
@@ -46,7 +42,7 @@ export function ServerErrorScreen() {
   const { member } = useSessionState();
   const { current } = use(ReferenceContext);
   const now = useSyncExternalStore(unchanging, current, () => '');
-  // Later calls must not change the code while it is read out.
+  // Later calls must not change the code while the visitor reads it out.
   const [first] = useState(now);
   const isJoined = member !== undefined && pathname === routes.addCard.path;
   return (
@@ -71,7 +67,7 @@ export function ServerErrorScreen() {
         <span>{ownCopy('errorSupport')}</span>{' '}
         <Link href={customerSupport.phone.href}>{customerSupport.phone.formatted}</Link>
       </p>
-      {/* A full load is needed, because the code or content of this very page may have failed. */}
+      {/* Loads the whole page again, because its code or content may be what failed. */}
       <Button variant="primary" onClick={() => tryAgain(pathname)}>
         {ownCopy('errorRetry')}
       </Button>

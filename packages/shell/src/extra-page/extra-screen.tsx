@@ -5,7 +5,6 @@ import { PageMeta } from '@tableside/kits/partner';
 import { ProspectCard } from '@tableside/kits/prospects';
 import { useVisitor } from '@tableside/kits/session';
 
-/** A partner-specific path, which shows the content page with the slug from the settings (ROU-23). */
 export function ExtraScreen({ slug }: { readonly slug: string }) {
   const visitor = useVisitor();
   const { discover, earnDetails } = useContent();

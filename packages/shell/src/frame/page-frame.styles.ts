@@ -8,7 +8,7 @@ export const frame = css({
   minWidth: width.least,
 });
 
-/** Covers the page, so that nothing in it moves. */
+/** Covers part of the page, so that nothing in it moves. */
 export const codeMissing = css(onSurface.sunken, {
   ...text.small,
   position: 'fixed',

@@ -9,7 +9,6 @@ import { ConnectionBanner } from '../offline/connection-banner.tsx';
 import * as styles from './page-frame.styles.ts';
 import { useRouteChange } from './use-route-change.ts';
 
-/** The frame around every screen: announcement, header, back bar, end of the page and footer, filled by features. */
 export function PageFrame({ children }: { readonly children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const page = useRouteChange(main);
@@ -23,14 +22,15 @@ export function PageFrame({ children }: { readonly children: ReactNode }) {
       <ConnectionBanner />
       <Slot name="announcement" />
       <main id="main" ref={main} tabIndex={-1} css={styles.main}>
-        {/* This element is not before main, which would move with it from page to page. */}
+        {/* Inside main. Before it, the bar would move main whenever it appears or disappears. */}
         <Slot name="backBar" />
         {children}
       </main>
       <ErrorBoundary renderError={() => null}>
         <Slot name="pageEnd" />
       </ErrorBoundary>
-      {/* Each page gets a new element, which does not move from the last page's end to this page's. */}
+      {/* The key gives each page a new footer. Moving a reused one from the end of the last page to the end
+          of this one would count as a layout shift. */}
       <Slot key={page} name="footer" />
     </div>
   );

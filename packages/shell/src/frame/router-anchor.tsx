@@ -11,7 +11,6 @@ import { findRoute, findScreenData, RoutesContext } from './routes.ts';
 const isServerAddress = (href: string, ssoLoginUrl: string) =>
   href === ssoLoginUrl || /^\/(api|images)\//.test(href);
 
-/** Whether the visitor has turned on the browser's data saver. */
 const savesData = () =>
   (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
@@ -31,19 +30,19 @@ function usePrefetch(href: string): () => void {
 }
 
 /**
- * The anchor of in-site links: navigates without a reload, and prefetches the screen
- * on hover, touch or focus.
+ * The anchor of links within the site. Navigates without a reload, and prefetches the screen on hover, touch
+ * or focus.
  */
 export function RouterAnchor({ href, onClick, ...rest }: AnchorProps) {
   const partner = usePartner();
   const prefetch = usePrefetch(href);
   const { search } = useLocation();
-  // Sign-in returns to this page, which the session must store first: the click waits for its code.
+  // A click on this link waits for the site's code, because the session must first store the page to return
+  // to.
   const mark = href === signInHref(partner) ? { [WAITS]: '' } : undefined;
   if (isServerAddress(href, partner.ssoLoginUrl))
     // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the content is in the props
     return <a href={href} {...mark} onClick={onClick} {...rest} />;
-  // A link within this page keeps the query.
   const to = href.startsWith('#') ? { search, hash: href } : href;
   return (
     <Link
@@ -54,8 +53,8 @@ export function RouterAnchor({ href, onClick, ...rest }: AnchorProps) {
       {...rest}
       onClick={(event) => {
         onClick?.(event);
-        // Ignores the second click of a double click while the screen is loading, because one history entry
-        // is enough.
+        // Ignores the second click of a double click while the screen is loading, which would add a second
+        // history entry.
         if (event.detail > 1 && event.currentTarget.href === window.location.href) event.preventDefault();
       }}
     />

@@ -3,7 +3,6 @@ import type { PartnerSettings } from '@tableside/partner-config';
 import { createContext } from 'react';
 import { matchPath } from 'react-router';
 
-/** The routes of this build, for prefetching screens. */
 export const RoutesContext = createContext<readonly FeatureRoute[]>([]);
 
 export const findRoute = (
@@ -16,11 +15,9 @@ export const findRoute = (
       (isAvailable?.(partner) ?? true) && matchPath({ path, caseSensitive: true }, pathname) !== null,
   );
 
-/** Whether the partner's settings have a content page at a path (ROU-23). */
 export const isExtraPage = (pathname: string, { extraRoutes }: PartnerSettings): boolean =>
   extraRoutes.some(({ path }) => matchPath({ path, caseSensitive: true }, pathname) !== null);
 
-/** Finds the data for the first paint of the screen at a URL (path and query). */
 export async function findScreenData(
   address: string,
   routes: readonly FeatureRoute[],

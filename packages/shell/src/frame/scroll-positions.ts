@@ -6,13 +6,14 @@ const isPositions = (value: unknown): value is Positions =>
   typeof value === 'object' && value !== null && Object.values(value).every(Number.isFinite);
 
 export interface ScrollPositions {
-  /** Sets the current history entry; returns the scroll position at which it was left, in pixels. */
+  /** Sets the current history entry. Returns the scroll position in pixels at which it was left before. */
   readonly show: (key: string) => number | undefined;
-  /** Starts tracking the page; returns a function that stops it. */
   readonly start: () => () => void;
 }
 
-/** Stores the scroll position of each history entry; it survives a reload or a visit to another site. */
+/**
+ * Stores the scroll position of each history entry, so that it survives a reload or a visit to another site.
+ */
 export function createScrollPositions(): ScrollPositions {
   const positions = new Map(Object.entries(readStored('session', 'dr.scrollPositions', isPositions) ?? {}));
   let shown: string | undefined;
@@ -21,7 +22,7 @@ export function createScrollPositions(): ScrollPositions {
 
   return {
     show(key) {
-      // In development effects run twice: a position stored by the first run must not be restored.
+      // Effects run twice in development. The second run must not restore the position stored by the first.
       if (key === shown) return leftAt;
       leftAt = positions.get(key);
       shown = key;

@@ -13,7 +13,7 @@ import { renderSite } from '../testing.ts';
 setupMsw();
 
 const scrollIntoView = vi.fn();
-/** jsdom has no layout, so the scroll position is whatever was set. */
+/** jsdom has no layout, so any scroll position can be set. */
 const scrollTo = (top: number) => {
   window.scrollY = top;
   fireEvent.scroll(window);

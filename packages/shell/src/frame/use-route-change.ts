@@ -7,12 +7,11 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { findRoute, RoutesContext } from './routes.ts';
 import { createScrollPositions } from './scroll-positions.ts';
 
-/** Time in ms that a page may take to reach its former height. */
 const SETTLE_MS = 5_000;
 
 /**
- * Scrolls now and after each change of the page, since lists and other parts render later: until the visitor
- * scrolls or types, or five seconds have passed.
+ * Scrolls now and after each change of the page, because lists and other parts render later. Stops when the
+ * visitor scrolls or types, or after five seconds.
  *
  * @returns a function that stops it.
  */
@@ -32,7 +31,7 @@ function settleScroll(page: Element, scroll: () => void): () => void {
   return () => stopping.abort();
 }
 
-/** Returns the path of the page, because a dialog belongs to the page over which it opens. */
+/** Returns the path of the page. A dialog belongs to the page over which it opens. */
 const pageAt = (pathname: string, routes: readonly FeatureRoute[], partner: PartnerSettings): string =>
   findRoute(routes, pathname, partner)?.isDialog ? pathname.slice(0, pathname.lastIndexOf('/')) : pathname;
 
@@ -50,14 +49,14 @@ function goToAnchor(id: string, page: Element): () => void {
 }
 
 /**
- * Scrolls a new page to the top and focuses its main element (ROU-27). A link with `#id` scrolls to that
+ * Scrolls a new page to the top and focuses its main element (ROU-27). Links with `#id` scroll to that
  * element, and going back restores the position.
  *
  * @returns the path of the page.
  */
 export function useRouteChange(main: RefObject<HTMLElement | null>): string {
   const { pathname, hash, key } = useLocation();
-  // The first entry of every visit has the same key.
+  // Includes the path, because the first entry of every visit has the same key.
   const entry = key + pathname;
   const [first] = useState(entry);
   const isHistory = useNavigationType() === NavigationType.Pop;
@@ -71,11 +70,11 @@ export function useRouteChange(main: RefObject<HTMLElement | null>): string {
     return positions.start();
   }, [positions]);
 
-  // Uses layout effects, because the browser may scroll when the new page is shorter. That position is not
-  // the old page's, and would show the end of the new page for a moment.
+  // A layout effect, because the browser may scroll by itself when the new page is shorter. That position is
+  // not the old page's, and would briefly show the end of the new page.
   useLayoutEffect(() => {
     leftAt.current = positions.show(entry);
-    // The HTML's JSON-LD describes only the page that it was rendered with.
+    // The JSON-LD in the HTML describes only the page that it was rendered with.
     if (entry !== first) document.querySelector('[type="application/ld+json"]')?.remove();
     if (shown.current === undefined || shown.current === page) return;
     window.scrollTo({ top: (isHistory && leftAt.current) || 0, left: 0, behavior: 'instant' });

@@ -16,7 +16,6 @@ const never = () => () => {};
 
 const fileName = /\.[a-z\d]{2,5}$/i;
 
-/** Guesses the intended path: the same in lower case, if that is a page, or a file. */
 function useMistake(): NotFoundProps {
   const copy = useCopy(pagesCopy);
   const { pathname, search } = useLocation();
@@ -39,7 +38,6 @@ function useMistake(): NotFoundProps {
   return fileName.test(pathname) ? { title: copy('notFoundFile') } : {};
 }
 
-/** The not-found page, with texts for the missing item (ROU-21). */
 export function NotFoundScreen(props: NotFoundProps) {
   const copy = useCopy(pagesCopy);
   const {

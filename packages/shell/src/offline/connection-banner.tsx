@@ -25,9 +25,9 @@ const banner = css(onSurface.sunken, {
 });
 
 /**
- * Announces that the connection is lost, and that it is back (CHR-40). It is part of every page's first load,
- * because its code could not be fetched while offline. The empty region stays, so that screen readers
- * announce what is added to it.
+ * Announces a lost connection, and its return (CHR-40). Part of every page's first load, because its code
+ * could not be fetched while offline. The empty region is always rendered, so that screen readers announce
+ * text added to it.
  */
 export function ConnectionBanner() {
   const copy = useCopy(offlineCopy);

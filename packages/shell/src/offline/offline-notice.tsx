@@ -8,7 +8,6 @@ import { notice } from '../frame/page-frame.styles.ts';
 import { EmptyTable } from '../illustrations/empty-table.tsx';
 import { offlineCopy } from './offline.copy.ts';
 
-/** Explains that this page requires a connection, and what is available offline. */
 export function OfflineNotice({ action }: { readonly action: ReactNode }) {
   const copy = useCopy(offlineCopy);
   return (

@@ -22,7 +22,7 @@ const header = css(onSurface.header, {
   '& img': { width: 36, height: 36 },
 });
 
-/** The page shown without a connection. It works without the site's code, because it needs only links. */
+/** Shown without a connection. Contains only links, so that it works without the site's code. */
 export function OfflinePage() {
   const copy = useCopy(offlineCopy);
   const { programName } = usePartner();
@@ -32,14 +32,14 @@ export function OfflinePage() {
       <PageMeta title={copy.text('offlineTitle')} />
       <meta name="robots" content="noindex" />
       <header css={header}>
-        {/* The name is next to it in case the picture was not cached. */}
+        {/* The name is beside it in case the image is not cached. */}
         <img src={mark} alt="" />
         {programName}
       </header>
       <main>
         <OfflineNotice
           action={
-            // An empty URL leads to the requested page.
+            // An empty URL leads to the page that was requested.
             <ButtonLink variant="primary" href="">
               {copy('offlineRetry')}
             </ButtonLink>
@@ -50,7 +50,6 @@ export function OfflinePage() {
   );
 }
 
-/** The whole offline page, which replaces `App`. */
 export function OfflineSite({ build, features, routes: pages, services }: AppProps) {
   return (
     <AppProviders build={build} features={features} routes={pages} services={services}>

@@ -9,7 +9,6 @@ import { offlineCopy } from './offline.copy.ts';
 
 const reload = () => window.location.reload();
 
-/** Reloads the page once there is a connection, unless it is being left. */
 function useReloadOnReconnect(): void {
   const isOnline = useIsOnline();
   const isLeaving = useRef(false);
@@ -25,7 +24,7 @@ function useReloadOnReconnect(): void {
   }, [isOnline]);
 }
 
-/** Replaces a screen whose code could not be loaded without a connection; the URL stays (CHR-40). */
+/** Replaces a screen whose code could not be loaded without a connection. The URL stays (CHR-40). */
 export function OfflineScreen() {
   const copy = useCopy(offlineCopy);
   useReloadOnReconnect();

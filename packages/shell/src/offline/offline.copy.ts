@@ -1,6 +1,5 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** Copy shown without a connection (CHR-40); content overrides it by `shell.<key>`. */
 export const offlineCopy = defineCopy('shell', {
   offlineTitle: 'You’re offline',
   offlineText: 'This page opens on its own as soon as you’re back online.',

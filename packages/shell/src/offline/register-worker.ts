@@ -10,8 +10,8 @@ interface TrustedTypes {
 }
 
 /**
- * Creates the worker's URL by a policy, which browsers that enforce Trusted Types require. The policy allows
- * only the worker.
+ * Creates the worker's URL through a Trusted Types policy where browsers enforce one. The policy allows only
+ * the worker.
  */
 function workerUrl(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
@@ -21,8 +21,8 @@ function workerUrl(): string {
 }
 
 /**
- * Has the worker take control of a page that it does not control yet, and cache what this page has already fetched.
- * Requests after that go through the worker.
+ * Lets the worker take control of a page that loaded without it, and cache what this page has already
+ * fetched. Later requests go through the worker.
  */
 function handOver({ active }: ServiceWorkerRegistration): void {
   const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -40,8 +40,8 @@ async function register(): Promise<void> {
 }
 
 /**
- * Registers the service worker after the page has loaded, when the browser is idle. A failure
- * is only logged (CHR-40).
+ * Registers the service worker when the page has loaded and the browser is idle (CHR-40). Failures are only
+ * logged.
  */
 export function registerWorker(): void {
   const begin = () =>

@@ -6,9 +6,9 @@ import { KEPT_ANSWER } from './offline-path.ts';
 type Fetch = NonNullable<ClientOptions['fetch']>;
 
 /**
- * Reports to TanStack Query whether there is a connection: from the browser's own status, and from responses
- * that the service worker served from its cache. A failed call is no evidence, because an extension may have
- * blocked it.
+ * Reports the connection's state to TanStack Query, based on the browser's own status and on responses that
+ * the service worker served from its cache. Failed calls are no evidence, because an extension may have
+ * blocked them.
  */
 export function watchConnection(fetch: Fetch): Fetch {
   onlineManager.setOnline(navigator.onLine);

@@ -12,7 +12,6 @@ const texts = { [routes.login.path]: 'outageSignIn', [routes.join.path]: 'outage
 
 const isSpoken = (path: string): path is keyof typeof texts => Object.hasOwn(texts, path);
 
-/** Replaces every screen while the server reports an outage (ROU-24, ROU-25). */
 export function OutageScreen() {
   const copy = useCopy(outageCopy);
   const partner = usePartner();

@@ -24,8 +24,8 @@ function Toasts() {
 }
 
 /**
- * The parts of a page besides its screen: toasts, page view tracking, and features' overlays. The page works
- * without them.
+ * The parts of a page besides its screen: toasts, page view tracking and the overlays of features. The page
+ * works without them.
  */
 export function Overlays() {
   usePageViews();

@@ -1,6 +1,6 @@
 import { referenceCode } from '@tableside/core';
 
-/** The request id of the last response: error pages show it, so that support can find the call. */
+/** The request id of the last response. Error pages show it, so that support can find the call. */
 export interface RequestReference {
   readonly remember: (requestId: string) => void;
   readonly current: () => string;

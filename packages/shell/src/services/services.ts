@@ -22,7 +22,6 @@ import type { NavigateFunction } from 'react-router';
 
 import { createRequestReference, type RequestReference } from './request-reference.ts';
 
-/** The services that live as long as the page. */
 export interface Services {
   readonly client: ApiClient;
   readonly apiBaseUrl: () => string;
@@ -31,7 +30,6 @@ export interface Services {
   readonly antiForgery: AntiForgery;
   readonly sessionStore: SessionStore;
   readonly session: LazySession;
-  /** Lets the session redirect, once there is a router. */
   readonly setNavigate: (navigate: NavigateFunction) => void;
   readonly reference: RequestReference;
 }
@@ -40,9 +38,8 @@ export interface ServicesOptions {
   readonly apiBaseUrl?: () => string;
   readonly now?: () => number;
   readonly createId?: () => string;
-  /** Sends API calls, if not over the network. */
+  /** Sends API calls; over the network by default. */
   readonly fetch?: ClientOptions['fetch'];
-  /** The session state before any request. */
   readonly sessionStore?: SessionStore;
 }
 
@@ -52,10 +49,10 @@ export const createQueryClient = (): QueryClient =>
       queries: {
         retry: shouldRetryRead,
         networkMode: 'always',
-        // Refetches only what failed without a connection, as soon as there is one.
+        // Refetches only queries that failed without a connection, as soon as there is one.
         refetchOnReconnect: ({ state }) => state.status === 'error' && 'always',
       },
-      // A mutation is never retried or sent later, because that decision is the user's.
+      // Mutations are never retried or sent later, because that decision is the visitor's.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -9,17 +9,19 @@ import { main, notice } from '../frame/page-frame.styles.ts';
 import { EmptyTable } from '../illustrations/empty-table.tsx';
 import { pagesCopy } from '../pages.copy.ts';
 
-/** Reloads the page for whoever is signed in now, because the sign-out page would sign them out. */
+/**
+ * Reloads the page for whoever is signed in now. The sign-out page must not reload, because that would sign
+ * them out.
+ */
 function loadAnew() {
   if (window.location.pathname === routes.signOut.path) window.location.assign('/');
   else window.location.reload();
 }
 
-/** Replaces the whole page once somebody else has signed in in another tab (SES-25). */
 export function ReplacedScreen() {
   const copy = useCopy(pagesCopy);
   const page = useRef<HTMLElement>(null);
-  // The focused element is gone, so screen readers need a new starting point.
+  // The focused element was removed, so screen readers need a new starting point.
   useEffect(() => page.current?.focus(), []);
   return (
     <main id="main" ref={page} tabIndex={-1} css={main}>

@@ -17,8 +17,8 @@ import { EmptyTable } from '../illustrations/empty-table.tsx';
 import { pagesCopy } from '../pages.copy.ts';
 
 /**
- * Ends the session once per visit of the page, unless another tab has, because the next session may have
- * begun.
+ * Ends the session once per visit of the page. Does nothing if another tab has ended it, because a new
+ * session may have begun since.
  */
 function useSignsOut(hasEnded: boolean): 'pending' | 'done' | 'failed' {
   const session = useSession();
@@ -30,7 +30,7 @@ function useSignsOut(hasEnded: boolean): 'pending' | 'done' | 'failed' {
     const signOut = async () => {
       const partnerSignOut = await session.signOut();
       if (partnerSignOut === undefined) setOutcome('done');
-      // The partner's own sign-in has its own logout URL, which then redirects back.
+      // The partner's own logout URL redirects back afterward.
       else window.location.assign(partnerSignOut);
     };
     signOut().catch(() => setOutcome('failed'));
@@ -44,7 +44,6 @@ const actions = css({
   [from.small]: { gridAutoFlow: 'column' },
 });
 
-/** The target of sign-out and expiry: ends the session and confirms it (ROU-22). */
 export function SignOutScreen() {
   const copy = useCopy(pagesCopy);
   const partner = usePartner();
@@ -65,7 +64,7 @@ export function SignOutScreen() {
       </div>
     );
   }
-  // An expired session has ended on the server as well.
+  // An expired session has already ended on the server.
   if (outcome === 'failed' && !hasExpired) {
     return (
       <>
@@ -76,7 +75,7 @@ export function SignOutScreen() {
           title={copy('signOutFailedTitle')}
           titleLevel={1}
           action={
-            // A reload discards the page's state, so that the page must ask the server.
+            // A reload discards the state of the page, so that it must ask the server.
             <Button variant="primary" onClick={() => window.location.reload()}>
               {copy('signOutAgain')}
             </Button>

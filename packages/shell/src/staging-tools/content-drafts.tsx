@@ -7,7 +7,6 @@ import { stagingCopy } from './staging-tools.copy.ts';
 import * as styles from './staging-tools-screen.styles.ts';
 import { ToolSection } from './tool-section.tsx';
 
-/** Lists the entries that editors have written but not yet published (ROU-19). */
 export function ContentDrafts() {
   const copy = useCopy(stagingCopy);
   const { cmsRoute } = usePartner();

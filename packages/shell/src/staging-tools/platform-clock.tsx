@@ -16,7 +16,6 @@ const steps = [
 
 interface Clock {
   readonly offsetMs: number;
-  /** An ISO timestamp. */
   readonly now: string;
 }
 
@@ -26,7 +25,6 @@ async function fetchClock(init: RequestInit = {}): Promise<Clock> {
   return (await answer.json()) as Clock;
 }
 
-/** Moves the platform's clock, so that the end of months-long periods can be tested (ROU-19). */
 export function PlatformClock() {
   const copy = useCopy(stagingCopy);
   const queryClient = useQueryClient();
@@ -36,7 +34,7 @@ export function PlatformClock() {
       fetchClock(
         offsetMs === 0 ? { method: 'DELETE' } : { method: 'PUT', body: JSON.stringify({ offsetMs }) },
       ),
-    // The data shown was fetched at another time.
+    // All data shown was fetched at another time.
     onSuccess: () => queryClient.invalidateQueries(),
   });
   const days = data ? Math.round(data.offsetMs / DAY_MS) : 0;

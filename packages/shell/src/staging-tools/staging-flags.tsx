@@ -15,7 +15,7 @@ const ADDRESS = '/dev/feature-flags';
 type Flags = Readonly<Record<string, boolean>>;
 
 /**
- * Every flag and switch with its current value; a change overrides it for everyone on this partner's site
+ * Lists every flag and switch with its current value. A change applies to everyone on this partner's site
  * (ROU-19, CFG-33).
  */
 export function StagingFlags() {

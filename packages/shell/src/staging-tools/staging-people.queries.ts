@@ -8,7 +8,6 @@ interface DemoPerson {
   readonly publicId: string;
   readonly shows: string;
   readonly password?: string;
-  /** Set for a person who signs in with the partner. */
   readonly ssoSubject?: string;
 }
 

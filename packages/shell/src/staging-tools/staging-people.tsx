@@ -10,7 +10,6 @@ import { stagingCopy } from './staging-tools.copy.ts';
 import * as styles from './staging-tools-screen.styles.ts';
 import { ToolSection } from './tool-section.tsx';
 
-/** The fictional people of a development platform; choosing one signs in as that person (ROU-19). */
 export function StagingPeople() {
   const copy = useCopy(stagingCopy);
   const client = useApi();
@@ -25,7 +24,7 @@ export function StagingPeople() {
     ...signInMutation(client),
     onSuccess: async () => {
       await session.refresh();
-      // The data shown was fetched for someone else.
+      // All data shown was fetched for someone else.
       await queryClient.invalidateQueries();
     },
   });

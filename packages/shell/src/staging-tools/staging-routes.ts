@@ -7,7 +7,7 @@ export const stagingRoutes: readonly FeatureRoute[] = [
       import('./staging-tools-screen.tsx').then((module) => module.StagingToolsScreen),
     ),
     hasOwnMeta: true,
-    // The page stays open, because testers must be able to undo whatever they enable here, such as an outage.
+    // Always open, because testers must be able to undo whatever they enable here, such as an outage.
     isAlwaysOpen: true,
   },
 ];

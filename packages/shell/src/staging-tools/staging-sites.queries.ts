@@ -5,7 +5,6 @@ const ADDRESS = '/dev/sites';
 interface PartnerSite {
   readonly id: string;
   readonly programName: string;
-  /** The site's origin. */
   readonly url: string;
 }
 

@@ -7,7 +7,6 @@ import { stagingCopy } from './staging-tools.copy.ts';
 import * as styles from './staging-tools-screen.styles.ts';
 import { ToolSection } from './tool-section.tsx';
 
-/** Links to the same tools on the platform's other partners' sites (ROU-19). */
 export function StagingSites() {
   const copy = useCopy(stagingCopy);
   const partner = usePartner();

@@ -19,7 +19,6 @@ const platformPages = [
   { href: '/dev/faults', label: 'stagingFailures' },
 ] as const;
 
-/** Partner, session and switches, without secrets (ROU-19). */
 export function StagingToolsScreen() {
   const copy = useCopy(stagingCopy);
   const partner = usePartner();

@@ -1,4 +1,5 @@
-// Runs in the only page of a site with live content: says that the site's code does not load or hangs.
+// Runs in the only page of a site with live content. Shows a message if the site's code hangs or does not
+// load.
 import { CODE_MISSING } from '@tableside/core/page-protocol';
 
 import { reportChanged } from './report-changed.ts';

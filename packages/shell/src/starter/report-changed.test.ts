@@ -6,7 +6,6 @@ const FILE = '/assets/join-a1b2c3d4.js';
 
 afterEach(() => document.head.replaceChildren());
 
-/** Lets a link to a file fail. @returns what was sent to the API. */
 async function fail(file: string, answer: Response, changed: boolean) {
   const sent: [string, RequestInit | undefined][] = [];
   const ask = vi.fn(async (url: string, init?: RequestInit) => {

@@ -4,9 +4,10 @@ interface Loading extends EventTarget {
 }
 
 /**
- * Tells the platform about each script that the browser refused although the server has it: its bytes are not
- * those of the build (SEC-03). Browsers report no such refusal themselves.
- * @param api - the API's URL without a trailing slash, empty on the site's own origin.
+ * Reports each script that the browser refused although the server has it, because its bytes differ from the
+ * build's (SEC-03). Browsers do not report such refusals themselves.
+ *
+ * @param api - the API's URL without a trailing slash; empty on the site's own origin.
  */
 export function reportChanged(api: string): void {
   document.addEventListener(
@@ -31,7 +32,7 @@ export function reportChanged(api: string): void {
         });
       fetch(blockedURL)
         .then(({ ok, headers }) => {
-          // A missing script may be answered with a page.
+          // Some servers send a page in place of a missing script.
           if (!ok || !/script/.test(headers.get('Content-Type') ?? '')) return undefined;
           const expected = integrity[new URL(blockedURL).pathname];
           return expected === undefined

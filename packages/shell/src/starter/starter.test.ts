@@ -23,7 +23,7 @@ let listening: AbortController;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.resetModules();
-  // Each page has its own window, with its own listeners.
+  // In browsers each page has its own window, and therefore its own listeners.
   listening = new AbortController();
   const { signal } = listening;
   for (const target of [window, document]) {
@@ -33,11 +33,11 @@ beforeEach(() => {
         add(type, listener as EventListener, { capture: options === true, signal }),
     );
   }
-  // jsdom does not implement the browser's own submission, and logs an error.
+  // jsdom logs an error, because it does not implement form submission.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(async () => {
-  // The code of this page must not fail during the next test.
+  // Waits for this page's code to fail, so that it does not fail during the next test.
   if (asked().length > 0) await vi.waitUntil(alert);
   listening.abort();
   vi.useRealTimers();
@@ -49,7 +49,6 @@ afterEach(async () => {
 });
 
 interface PageOptions {
-  /** Attributes of the root. */
   readonly marks?: Readonly<Record<string, string>> | undefined;
   readonly picture?: string;
 }
@@ -71,7 +70,11 @@ async function openPage({ marks = {}, picture = '' }: PageOptions = {}) {
   await import('./starter.ts');
 }
 
-/** Presses as a visitor does. @returns whether the page or the browser may handle the click too. */
+/**
+ * Clicks as a visitor does.
+ *
+ * @returns whether the page or the browser may handle the click too.
+ */
 function click(selector: string, keys: MouseEventInit = {}): boolean {
   const seen = vi.fn<(event: Event) => void>((event) => event.preventDefault());
   root().addEventListener('click', seen, { once: true });
@@ -104,7 +107,7 @@ describe('a page whose code is missing', () => {
     expect(search.submitted).toHaveBeenCalledExactlyOnceWith(true);
     const join = watch('join');
     join.press();
-    // The Enter key submits a form that has no button.
+    // Simulates the Enter key in a form without a button.
     document.querySelector<HTMLFormElement>('#join')?.requestSubmit();
     expect(join.submitted).toHaveBeenCalledExactlyOnceWith(false);
   });

@@ -1,7 +1,8 @@
-// Runs in every built page, before the site's code: loads that code once the main picture has been painted,
-// after three seconds at the latest, or when the visitor interacts, records interactions until then (see
-// early-input.ts), and starts the call for the page's first paint (see early-call.ts). If the code does not load,
-// links and forms with an action work as the browser's own, and the page says that others do not.
+// Runs in every built page before the site's code, and loads that code: once the main picture has been
+// painted, after three seconds at the latest, or when the visitor interacts. Until then it records
+// interactions (see early-input.ts) and starts the call for the page's first paint (see early-call.ts). If
+// the code does not load, links and forms with an action work as in any page without scripts, and a message
+// says that other controls do not.
 import {
   CALL,
   CODE_MISSING,
@@ -17,10 +18,9 @@ import {
 
 import { reportChanged } from './report-changed.ts';
 
-/** URLs of the files of the site's code, in the order of their evaluation. The build fills them in. */
+/** The URLs of the files of the site's code, in the order of evaluation. The build fills them in. */
 declare const MODULES: readonly string[];
 
-/** An element that a visitor presses: not all of them have each of these. */
 interface Pressable extends Element {
   readonly href?: string;
   readonly form?: HTMLFormElement | null;
@@ -47,10 +47,10 @@ if (call && value) {
   // The code that takes over the call handles the rejection.
   answer.catch(() => undefined);
   window.earlyCall = { address, answer };
-  // Data that nobody takes over within a minute would be stale.
+  // Data that nobody has taken over within a minute would be stale.
   setTimeout(() => delete window.earlyCall, 60000);
 }
-// If the API is on another origin, so are the pictures.
+// If the API is on another origin, the images are too.
 if (api)
   for (const element of root.querySelectorAll('img, source'))
     for (const { name, value } of element.attributes)
@@ -59,7 +59,7 @@ if (api)
           name,
           value.replace(/(^|, )(?=\/images\/)/g, (start) => start + api),
         );
-// The browser fires this event only once (see the install offer of the chrome feature).
+// The browser fires this event only once. The chrome feature's install offer uses it.
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();
   window.installPrompt = event as InstallPrompt;
@@ -95,7 +95,7 @@ const begin = () => {
     document.head.append(link);
   }
   const limit = setTimeout(fail, 20000);
-  // Evaluating the files one by one lets the browser and the visitor act in between.
+  // Evaluates the files one by one, so that the browser and the visitor can act in between.
   (async () => {
     for (const href of modules) {
       await import(/* @vite-ignore */ href);
@@ -105,7 +105,6 @@ const begin = () => {
     .then(
       () => note?.remove(),
       () => {
-        // The next interaction retries.
         isBegun = false;
         fail();
       },
@@ -141,15 +140,15 @@ document.addEventListener(
   (event) => {
     const pressed =
       isWaiting() && (event.target as Element).closest<Pressable>(`button, summary, a[${WAITS}]`);
-    // With these keys, the browser opens a link elsewhere.
+    // With these keys, browsers open links elsewhere.
     if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    // Loading has failed since the press, so nothing would follow the link or submit the form later.
+    // Loading has failed since the press, so only the browser can follow the link or submit the form.
     if (hasFailed && (pressed.href || pressed.form?.hasAttribute('action'))) return;
     event.preventDefault();
-    // Without this, the site would handle the event now and again when the press is replayed.
+    // Otherwise the site would handle the event twice: now, and when the press is replayed.
     event.stopPropagation();
     clear(PRESSED);
-    // A menu's content is in the page, so it opens and closes immediately.
+    // A menu's content is part of the page, so it can open and close immediately.
     const panel = pressed.ariaExpanded
       ? document.getElementById(pressed.getAttribute('aria-controls')!)
       : undefined;
@@ -161,7 +160,8 @@ document.addEventListener(
   },
   true,
 );
-// The site handles a form without an action, because the browser would put the typed values into the URL.
+// Forms without an action must wait for the site, because the browser would put the typed values into the
+// URL.
 document.addEventListener(
   'submit',
   (event) => {

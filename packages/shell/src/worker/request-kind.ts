@@ -2,12 +2,12 @@ import { routes } from '@tableside/core';
 
 const hashed = /^\/assets\/.+-[\w-]{8}\.\w+$/;
 
-/** The requests that the service worker handles; it ignores all others. */
 export type RequestKind = 'asset' | 'searchPage' | 'searchAnswer' | 'signOut';
 
 /**
  * Classifies a request.
- * @param origin - the site's own origin; nothing from another origin is cached.
+ *
+ * @param ownOrigin - the site's origin. Nothing from another origin is cached.
  */
 export function requestKind(
   { origin, pathname, search, searchParams }: URL,
@@ -17,7 +17,7 @@ export function requestKind(
   if (pathname.endsWith('/api/SignOut')) return 'signOut';
   if (origin !== ownOrigin || searchParams.has('preview')) return undefined;
   if (hashed.test(pathname)) return 'asset';
-  // Without a query, the page shows this device's last search.
+  // Without a query string, the page shows the last search of this device.
   if (pathname === routes.search.path && search !== '') return 'searchPage';
   return pathname === '/api/v2/Merchants/Search' ? 'searchAnswer' : undefined;
 }

@@ -58,7 +58,6 @@ beforeEach(async () => {
   await import('./worker.ts');
 });
 
-/** Returns the worker's response; undefined if it leaves the request to the browser. */
 async function ask(path: string): Promise<Response | undefined> {
   const event = new FetchEvent(new Request(new URL(path, location.href)));
   events.dispatchEvent(event);

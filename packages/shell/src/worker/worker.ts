@@ -12,15 +12,13 @@ declare const site: {
   readonly partner: string;
   /** Changes whenever any part of the site changes. */
   readonly build: string;
-  /** URL of the picture on the offline page. */
   readonly mark: string;
 };
 declare const self: ServiceWorkerGlobalScope;
 
-/** Number of searches that are cached for offline use. */
 const MOST_SEARCHES = 10;
 
-// Keeps what another build or another partner's site on this host has cached from being shown.
+// Keeps apart the caches of different builds, and of partners that share a host.
 const prefix = `${site.partner}-${site.build}`;
 const cacheNames = {
   assets: `${prefix}-assets`,
@@ -36,7 +34,7 @@ const cacheLatest: WorkboxPlugin = {
   },
 };
 
-/** Marks a response as served from the cache, so that the page can say so. */
+/** Marks responses served from the cache, so that the page can say so. */
 const markCached: WorkboxPlugin = {
   cachedResponseWillBeUsed: ({ cachedResponse }) => {
     if (!cachedResponse) return Promise.resolve(undefined);
@@ -47,7 +45,9 @@ const markCached: WorkboxPlugin = {
 };
 
 let signOuts = 0;
-/** Skips a response that was in flight during a sign-out, because it reveals what the member searched for. */
+/**
+ * Skips responses that were in flight during a sign-out, because they reveal what the member searched for.
+ */
 const cacheUnlessSignedOut: WorkboxPlugin = {
   handlerWillStart: ({ state }) => {
     if (state) state['signOuts'] = signOuts;
@@ -60,8 +60,8 @@ const cacheUnlessSignedOut: WorkboxPlugin = {
 const isPage = (response: Response) => response.headers.get('Content-Type')?.startsWith('text/html') ?? false;
 
 /**
- * Rejects pages in place of files, which some hosts send for a missing file. Such a page would fail as a
- * script only when parsed, and would stay cached for as long as this build is used.
+ * Rejects pages in place of files, which some hosts send for missing files. A cached page would fail only
+ * when parsed as a script, and would stay cached until the next build.
  */
 const refusePages: WorkboxPlugin = {
   fetchDidSucceed: ({ response }) => Promise.resolve(isPage(response) ? Response.error() : response),
@@ -71,7 +71,10 @@ const refusePages: WorkboxPlugin = {
 
 const deleteCaches = (names: readonly string[]) => Promise.all(names.map((name) => caches.delete(name)));
 
-/** Answers requests of this kind, even if the response cannot be cached because the quota is full. */
+/**
+ * Handles requests of this kind. A full quota must not prevent the response, so failures to cache are only
+ * logged.
+ */
 const on = (kind: RequestKind, strategy: CacheFirst | NetworkFirst) =>
   registerRoute(
     ({ url }) => requestKind(url, self.location.origin) === kind,
@@ -102,11 +105,11 @@ on(
     plugins: [cacheUnlessSignedOut, cacheLatest, markCached],
   }),
 );
-// Any other page comes from the network only.
 registerRoute(({ request }) => request.mode === 'navigate', new NetworkOnly());
 /**
- * Returns a fallback for an unavailable page: on the search page the last cached search, or the page itself,
- * which fetches results; otherwise the offline page.
+ * Returns a fallback for an unavailable page. For the search page, that is the last cached search if there is
+ * no query string, and otherwise the page itself, which fetches its results. For all others, the offline
+ * page.
  */
 async function fallback({ pathname, search }: URL): Promise<Response | undefined> {
   if (pathname !== routes.search.path) return matchPrecache(OFFLINE_PATH);
@@ -130,9 +133,9 @@ async function removeOldCaches() {
   await deleteCaches(names.filter((name) => !name.startsWith(`${prefix}-`)));
 }
 
-// Open pages keep their worker, because the next build's worker starts when all pages are closed. Only a page
-// without a worker sends a message. Claiming once, on activation, would miss a page that is requested before
-// and opened after it.
+// Open pages keep their worker, because the worker of the next build starts only after they are all closed.
+// Only a page without a worker sends a message. Claiming once, on activation, would miss pages that were
+// requested before it and opened after it.
 self.addEventListener('message', (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(cacheNames.assets).then((cache) => cache.add(site.mark)));

@@ -23,11 +23,10 @@ import { useClaimDraft } from './use-claim-draft.ts';
 interface ClaimFieldsProps {
   readonly owner: string;
   readonly rules: ClaimRules;
-  /** The linked cards; undefined if they could not be loaded. */
   readonly cards: readonly LinkedCard[] | undefined;
 }
 
-/** The date: its limits are those of the chosen restaurant's calendar. */
+/** The selectable dates depend on the chosen restaurant's time zone. */
 function DateField({ rules }: Pick<ClaimFieldsProps, 'rules'>) {
   const copy = useCopy(claimsCopy);
   const { values } = useFormikContext<ClaimValues>();
@@ -44,7 +43,6 @@ function DateField({ rules }: Pick<ClaimFieldsProps, 'rules'>) {
   );
 }
 
-/** One of the linked cards, or the last four digits of another. */
 function CardFields({ cards }: Pick<ClaimFieldsProps, 'cards'>) {
   const copy = useCopy(claimsCopy);
   const { values } = useFormikContext<ClaimValues>();
@@ -109,14 +107,12 @@ function ClaimFields({ owner, rules, cards }: ClaimFieldsProps) {
 export interface ClaimFormProps extends ClaimFieldsProps {
   readonly initialValues: ClaimValues;
   readonly hasDraft: boolean;
-  /** May reject; see `Form`. */
   readonly onSubmit: (values: ClaimValues) => Promise<unknown>;
   readonly mapError: Parameters<typeof Form<ClaimValues>>[0]['mapError'];
 }
 
 const fields = ['restaurant', 'visitDate', 'bill', 'card', 'lastFour', 'pictures'] as const;
 
-/** The form that reports a visit (CLM-02). */
 export function ClaimForm({ initialValues, hasDraft, onSubmit, mapError, ...props }: ClaimFormProps) {
   const copy = useCopy(claimsCopy);
   const schema = useMemo(() => claimSchema(props.rules), [props.rules]);

@@ -10,7 +10,6 @@ import {
 import type { Mark } from '../recent-activity/activity-messages.ts';
 import type { ClaimsKey } from './claims.copy.ts';
 
-/** The copy of a claim: one status, why, and what is next. */
 export interface ClaimCopy {
   readonly status: ClaimsKey;
   readonly mark: Mark;
@@ -27,7 +26,6 @@ const states = {
   Record<ClaimState, { status: ClaimsKey; mark: Mark; why: ClaimsKey; next: ClaimsKey }>
 >;
 
-/** What each reason says, and what the member can do about it. */
 const reasons: Readonly<Record<ClaimReason, { readonly why: ClaimsKey; readonly next?: ClaimsKey }>> = {
   foundAndCredited: { why: 'foundAndCredited' },
   goodwill: { why: 'goodwill' },
@@ -41,17 +39,15 @@ const reasons: Readonly<Record<ClaimReason, { readonly why: ClaimsKey; readonly 
   notInProgramThen: { why: 'notInProgramThen' },
 };
 
-/** The next step of a reason is one of an open or declined claim. */
 const hasReasonStep: Readonly<Record<ClaimState, boolean>> = {
   received: false,
   needsMore: true,
   credited: false,
   declined: true,
 };
-/** A picture can only be added while the claim asks for more. */
+/** Pictures can be added only while the claim waits for the member. */
 const isStepOf = (next: ClaimsKey, state: ClaimState) => waitsForMember(state) || next !== 'nextReceipt';
 
-/** The copy of a claim in its current state (CLM-06). */
 export function claimCopy({ state, reason }: Pick<Claim, 'state' | 'reason'>): ClaimCopy {
   const { next, why, ...status } = states[state];
   const known = reason && reasons[reason];
@@ -84,9 +80,7 @@ const events: Readonly<Record<ClaimActor, Readonly<Record<ClaimState, ClaimsKey>
   },
 };
 
-/** Says what happened and by whom; whatever a member sends after the report is a receipt (CLM-09). */
 export const eventCopy = ({ by, state }: ClaimEvent, index: number): ClaimsKey =>
   by === 'member' && state === 'received' && index > 0 ? 'eventMemberSentMore' : events[by][state];
 
-/** What the reason of an event says, if it has one. */
 export const eventReason = ({ reason }: ClaimEvent): ClaimsKey | undefined => reason && reasons[reason].why;

@@ -12,16 +12,15 @@ import { claimCopy, eventCopy, eventReason } from './claim-messages.ts';
 import { claimsCopy } from './claims.copy.ts';
 import * as styles from './reported-visits.styles.ts';
 
-// The form's engine is only needed for a claim that asks for a receipt.
 const ReceiptForm = lazyPart(() => import('./receipt-form.tsx').then((module) => module.ReceiptForm));
 
-/** A visit that the member reported: its state, why, what is next, and what happened so far (CLM-06, CLM-09). */
 export function ClaimRow({ claim }: { readonly claim: Claim }) {
   const copy = useCopy(claimsCopy);
   const parts = useCopyParts(claimsCopy);
   const id = useId();
   const { status, mark, why, next } = claimCopy(claim);
-  // A claim that waits for the member is open at once; on other screens than phones all are (HIS-30).
+  // A claim that waits for the member starts open. This matters on phones only; wider screens show all
+  // details (HIS-30).
   const [isOpen, setIsOpen] = useState(waitsForMember(claim.state));
   const [date, year] = splitDay(claim.visitDate);
   const name = <span translate="no">{raiseMarks(claim.merchantName)}</span>;
@@ -76,7 +75,7 @@ export function ClaimRow({ claim }: { readonly claim: Claim }) {
           <ol aria-label={copy.text('events')} css={styles.events}>
             {claim.events.map((event, index) => {
               const reason = eventReason(event);
-              // The sentence above says the newest reason already.
+              // The sentence above already states the newest reason.
               const isNews = reason !== why || index < claim.events.length - 1;
               return (
                 <li key={`${event.at} ${index}`}>

@@ -26,7 +26,6 @@ const values: ClaimValues = {
   pictures: [],
 };
 
-/** The errors of changed values, by field. */
 async function errorsOf(changes: Partial<ClaimValues>): Promise<Record<string, unknown>> {
   try {
     await claimSchema(rules).validate({ ...values, ...changes }, { abortEarly: false });
@@ -36,7 +35,7 @@ async function errorsOf(changes: Partial<ClaimValues>): Promise<Record<string, u
     return Object.fromEntries(error.inner.map(({ path, errors }) => [path, errors[0]]));
   }
 }
-/** The date a number of days before June 30, today in Chicago. */
+/** Returns the date the given number of days before June 30, which is today in Chicago. */
 const daysAgo = (days: number) => dayOf(Date.parse('2026-06-30') - days * DAY_MS);
 
 describe('the date of a visit', () => {

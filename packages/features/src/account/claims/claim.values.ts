@@ -20,29 +20,25 @@ import { mixed, object, string, type ObjectSchema } from 'yup';
 import { formatDay } from '../format-day.ts';
 import type { ClaimsKey } from './claims.copy.ts';
 
-/** What the form needs to know about a restaurant. */
 export type ClaimMerchant = Pick<Merchant, 'id' | 'name' | 'city' | 'neighborhood' | 'timeZone'>;
 
-/** The text of the restaurant field, and the restaurant that was chosen from its list. */
 export interface RestaurantChoice {
   readonly text: string;
   readonly merchant?: ClaimMerchant | undefined;
 }
 
-/** A picture of the form. Its file and its upload are kept by `usePictures`. */
+/** A picture in the form. `usePictures` holds its file and its upload. */
 export interface ClaimPicture {
   readonly key: string;
   readonly name: string;
   readonly state: 'sending' | 'failed' | 'done';
-  /** Why it failed. */
   readonly problem?: ClaimsKey | undefined;
   /** Whether sending the same file again can help. */
   readonly mayRetry?: boolean | undefined;
-  /** The server's id of a picture that is done. */
   readonly id?: string | undefined;
 }
 
-/** The value of the card field for a card that is not linked. */
+/** The card field's value for a card that is not linked. */
 export const OTHER_CARD = 'other';
 
 export type ClaimValues = {
@@ -57,22 +53,20 @@ export type ClaimValues = {
 export type ClaimField = keyof ClaimValues;
 
 export interface ClaimRules {
-  /** The server's time in milliseconds. */
   readonly now: number;
   readonly windowDays: number;
 }
 
-/** The visitor's own time zone stands in for that of a restaurant that is not chosen or whose zone is unknown. */
+/** Falls back to the visitor's own time zone if no restaurant is chosen or its time zone is unknown. */
 const zoneOf = (merchant: ClaimMerchant | undefined): string =>
   merchant?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Returns the first and the last date of a visit that can be reported today at the restaurant (CLM-03). */
 export function visitDates(merchant: ClaimMerchant | undefined, { now, windowDays }: ClaimRules): ClaimDays {
   const { date: today } = localTimeOf(now, zoneOf(merchant));
   return { first: daysAfter(today, -windowDays), last: daysAfter(today, -MISSING_REWARD_DAYS) };
 }
 
-// A type, because an interface is no record, which yup takes.
+// A type alias, because yup accepts only types that are assignable to a record, and interfaces are not.
 type OwnError = {
   readonly key: ClaimsKey;
   readonly values?: Readonly<Record<string, string | number>>;
@@ -86,7 +80,7 @@ const tooLate = (day: PlainDate, windowDays: number): OwnError =>
 
 const isDay = (text: string): text is PlainDate => /^\d{4}-\d\d-\d\d$/.test(text) && isMoment(text);
 
-/** Returns why a visit of that date cannot be reported now; undefined if it can (CLM-03). */
+/** Returns why a visit on that date cannot be reported now; undefined if it can (CLM-03). */
 export function dateError(
   date: string,
   merchant: ClaimMerchant | undefined,
@@ -106,7 +100,7 @@ export function dateError(
   }
 }
 
-/** Returns the cents of an amount as typed, such as "$1,048.20"; undefined if it is none. */
+/** Parses an amount such as "$1,048.20" to cents; undefined if the text is not an amount. */
 export const billCentsOf = (text: string): number | undefined => toHundredths(text.replaceAll(/[\s,$]/g, ''));
 
 function billError(text: string): OwnError | undefined {
@@ -122,7 +116,6 @@ function picturesError(pictures: readonly ClaimPicture[]): OwnError | undefined 
   return pictures.some(({ state }) => state === 'sending') ? error('picturesUnfinished') : undefined;
 }
 
-/** The schema of the form. Its dates are those of the chosen restaurant (CLM-02, CLM-03). */
 export const claimSchema = (rules: ClaimRules): ObjectSchema<ClaimValues> =>
   object({
     restaurant: mixed<RestaurantChoice>()
@@ -158,10 +151,9 @@ export const claimSchema = (rules: ClaimRules): ObjectSchema<ClaimValues> =>
       }),
   });
 
-/** The values of the form that sends a receipt later. */
 export type ReceiptValues = Pick<ClaimValues, 'pictures'>;
 
-/** The schema of the form that sends a receipt later, which needs one. */
+/** Validates a receipt that is sent later, which requires at least one picture. */
 export const receiptSchema = object({
   pictures: mixed<readonly ClaimPicture[]>()
     .required()
@@ -171,7 +163,6 @@ export const receiptSchema = object({
     }),
 }) as unknown as ObjectSchema<ReceiptValues>;
 
-/** Returns the visit of validated values. */
 export function toVisit({ restaurant, visitDate, bill, card, lastFour }: ClaimValues): ClaimedVisit {
   const { merchant } = restaurant;
   const billCents = billCentsOf(bill);
@@ -185,11 +176,13 @@ export function toVisit({ restaurant, visitDate, bill, card, lastFour }: ClaimVa
   };
 }
 
-/** Returns the ids of the pictures to send. */
 export const pictureIdsOf = ({ pictures }: Pick<ClaimValues, 'pictures'>): readonly string[] =>
   pictures.flatMap(({ id }) => (id === undefined ? [] : [id]));
 
-/** Returns the form's error for a claim that the server did not take; new findings are no error of the form. */
+/**
+ * Returns the form's error for a claim that the server refused. Changed findings are not an error; they are
+ * shown to the member instead.
+ */
 export function refusalError(
   refusal: Exclude<ClaimRefusal, { code: 'findingsChanged' }>,
   windowDays: number,

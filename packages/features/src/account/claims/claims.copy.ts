@@ -1,6 +1,5 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** The copy of reported visits: their form and their records; content overrides it with "accountClaims.<key>". */
 export const claimsCopy = defineCopy('accountClaims', {
   intro:
     'Paid at a restaurant, and still don’t see your visit after {days} days? Tell us about it, and we’ll look for it.',
@@ -45,7 +44,6 @@ export const claimsCopy = defineCopy('accountClaims', {
   next: 'Look for my visit',
   nextNote: 'Nothing is reported until we’ve looked for it.',
 
-  // Errors of the form's fields.
   restaurantUnchosen: 'Choose the restaurant from the list.',
   dateRequired: 'Enter the date of your visit.',
   dateInFuture: 'That date is in the future.',
@@ -62,7 +60,6 @@ export const claimsCopy = defineCopy('accountClaims', {
   tooManyOpen:
     'You have {most} reported visits that are still open. You can report another once one of them is decided.',
 
-  // Why a picture was not taken.
   tooLarge: '{name} is larger than 8 MB. Try a photo with a lower resolution.',
   wrongType: '{name} isn’t a picture we can read. Use a JPEG, PNG, WebP, HEIC, or PDF file.',
   unreadable: '{name} seems to be damaged. Take another photo, or choose another file.',
@@ -112,7 +109,6 @@ export const claimsCopy = defineCopy('accountClaims', {
   draftKept: 'We kept what you entered',
   draftKeptText: 'Pictures and card digits aren’t kept, so please add those again.',
 
-  // The records in the activity.
   details: 'Details',
   claimsTitle: 'Visits you reported',
   claimsLoading: 'Loading the visits you reported',
@@ -130,7 +126,7 @@ export const claimsCopy = defineCopy('accountClaims', {
   stateCredited: 'Credited',
   stateDeclined: 'Declined',
 
-  // The reason of the current state; one without a reason has the first four.
+  // The reason for a claim's state. The first four are used if the server reports no reason.
   whyReceived: 'We’re looking into it.',
   whyNeedsMore: 'We need to know more about this visit.',
   whyCredited: 'We credited this visit.',
@@ -146,7 +142,7 @@ export const claimsCopy = defineCopy('accountClaims', {
   differentRestaurant: 'Your receipt is from another restaurant.',
   notInProgramThen: 'The restaurant wasn’t in {program} on that day.',
 
-  // The next step of each state, or of its reason.
+  // The next step for a state or a reason.
   nextReceived: 'There’s nothing you need to do for now. We’ll email you once it’s decided.',
   nextNeedsMore: 'Questions? Call {{support_phone}} or write to {{support_email}}.',
   nextReceipt: 'Add a clear picture of the whole receipt, and we’ll take another look.',
@@ -158,7 +154,7 @@ export const claimsCopy = defineCopy('accountClaims', {
   sendReceipt: 'Send the receipt',
   receiptSent: 'Thanks. We’ll take another look with your receipt.',
 
-  // What happened, by whom. Follows the day.
+  // The claim's history: what happened and who did it. Each sentence follows a date.
   eventMemberReceived: 'You reported this visit.',
   eventMemberSentMore: 'You sent a receipt.',
   eventMemberChanged: 'You changed your report.',

@@ -36,7 +36,7 @@ const handlers = [
   ...allHandlers(),
 ];
 const answering = (...first: ReturnType<typeof allHandlers>) => ({ msw: [...first, ...handlers] });
-/** Everything that can be found at once, which no visit has. */
+/** All kinds of findings at once, which no real visit has. */
 const allFindings = Object.values(buildFindingBodies());
 
 const filled = `/account/report_visit?merchantId=12&visitDate=${dayAgo(MISSING_REWARD_DAYS + 5)}`;
@@ -63,7 +63,6 @@ type Play = NonNullable<Story['play']>;
 type Canvas = Parameters<Play>[0]['canvas'];
 
 const form = async (canvas: Canvas) => within(await canvas.findByRole('form', { name: 'Report a visit' }));
-/** Completes the form of a visit whose restaurant and date are known. */
 async function complete(canvas: Canvas) {
   const fields = await form(canvas);
   await userEvent.type(fields.getByLabelText(/^Amount you paid/), '48.20');
@@ -88,7 +87,6 @@ const isForm: Play = async ({ canvas }) => {
 
 export const Form: Story = { play: isForm };
 export const FormOnPhone: Story = { ...phone, play: isForm };
-/** Opened from a record: restaurant and date are known. */
 export const FilledIn: Story = {
   args: { path: filled },
   play: async ({ canvas }) => {
@@ -129,7 +127,6 @@ export const PictureAdded: Story = {
     await expect(await canvas.findByText('Added')).toBeVisible();
   },
 };
-/** Each reason for which a picture is not taken, one after the other. */
 export const PicturesRefused: Story = {
   args: { path: filled },
   parameters: (() => {
@@ -195,14 +192,12 @@ const isListed: Play = async ({ canvas }) => {
   const list = within(await canvas.findByRole('region', { name: 'Visits you reported' }));
   await expect(list.getAllByRole('heading', { level: 3 })[0]).toBeVisible();
 };
-/** One record per state, in the activity. */
 export const Records: Story = {
   args: activity,
   parameters: answering(claimHandlers.list(reported)),
   play: isListed,
 };
 export const RecordsOnPhone: Story = { ...Records, ...phone };
-/** One record per reason of a decision. */
 export const Reasons: Story = {
   args: activity,
   parameters: answering(

@@ -30,7 +30,7 @@ const recordSentences = {
 } as const satisfies Readonly<Record<RewardStatus, ClaimsKey>>;
 
 const longWeekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
-/** January 4, 1970 was the first Sunday. */
+/** January 4, 1970 was a Sunday. */
 const nameOf = (weekday: Weekday) =>
   longWeekday.format(new Date(Date.UTC(1970, 0, 4 + weekdays.indexOf(weekday))));
 const listed = new Intl.ListFormat('en-US');
@@ -39,7 +39,6 @@ interface FindingCopy {
   readonly title: ClaimsKey;
   readonly sentence: ClaimsKey;
   readonly values: Parameters<ReturnType<typeof useCopyParts<ClaimsKey>>>[1];
-  /** The way to what was found. */
   readonly href: string;
   readonly see: ClaimsKey;
 }
@@ -103,7 +102,10 @@ export interface FindingsProps {
   readonly onChange: () => void;
 }
 
-/** What may answer the claim, each with its facts and the way there; it can be sent all the same (CLM-04). */
+/**
+ * Shows what may explain the missing reward, each with its facts and a link. The member can still send the
+ * claim (CLM-04).
+ */
 export function Findings({ findings, values, isSending, onSendAnyway, onChange }: FindingsProps) {
   const copy = useCopy(claimsCopy);
   const parts = useCopyParts(claimsCopy);

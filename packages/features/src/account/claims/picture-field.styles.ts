@@ -3,7 +3,9 @@ import { color, radius, space, text, weight } from '@tableside/ui/tokens';
 
 import type { ClaimPicture } from './claim.values.ts';
 
-/** The group takes focus only after an error, or when a button in it is gone. */
+/**
+ * The group receives focus only from scripts: after an error, or when a focused button inside it is removed.
+ */
 export const group = css({
   display: 'grid',
   gap: space(2),
@@ -13,7 +15,7 @@ export const group = css({
 });
 export const label = css({ ...text.body, margin: 0, fontWeight: weight.semibold });
 export const requiredMark = css({ color: color.danger, marginInlineStart: '0.25em' });
-/** As near to the label as the hint of any other field. */
+/** Matches the distance between label and hint in other fields. */
 export const hint = css({
   ...text.small,
   margin: `${space(-1)} 0 0`,

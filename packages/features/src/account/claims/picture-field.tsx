@@ -25,7 +25,7 @@ function PictureRow({ picture, share, onRetry, onRemove }: PictureRowProps) {
   const parts = useCopyParts(claimsCopy);
   const { name, state, problem, mayRetry } = picture;
   const percent = Math.round(share * 100);
-  // All is sent, and the server has not answered yet.
+  // At 100% the file is sent but the server has not responded yet.
   const progress = percent < 100 ? copy.text('pictureSent', { percent }) : copy.text('pictureChecking');
   const label = (key: ClaimsKey) => (
     <>
@@ -85,7 +85,6 @@ export interface PictureFieldProps {
   readonly isRequired?: boolean;
 }
 
-/** Up to two pictures of the receipt, each sent when it is chosen, with its progress (CLM-05). */
 export function PictureField({ isRequired = false }: PictureFieldProps) {
   const copy = useCopy(claimsCopy);
   const { id, label, error } = useBoundField<readonly ClaimPicture[]>('pictures');
@@ -129,7 +128,6 @@ export function PictureField({ isRequired = false }: PictureFieldProps) {
               onRemove={() => {
                 remove(picture.key);
                 setNews(copy.text('pictureRemoved', { name: picture.name }));
-                // The button that was pressed is gone.
                 group.current?.focus({ preventScroll: true });
               }}
             />
@@ -157,7 +155,7 @@ export function PictureField({ isRequired = false }: PictureFieldProps) {
         onChange={({ target }) => {
           setNews('');
           add([...(target.files ?? [])]);
-          // The same file can be chosen again after it was removed.
+          // Without this, choosing a removed file again would not trigger a change event.
           target.value = '';
         }}
       />

@@ -13,7 +13,6 @@ import * as styles from './reported-visits.styles.ts';
 
 const none: ReceiptValues = { pictures: [] };
 
-/** Sends the receipt that a claim was asked for, which is then received again (CLM-06). */
 export function ReceiptForm({ reference }: { readonly reference: string }) {
   const copy = useCopy(claimsCopy);
   const client = useApi();
@@ -30,7 +29,7 @@ export function ReceiptForm({ reference }: { readonly reference: string }) {
       );
       showFormSuccess(copy('receiptSent'));
     } catch (error) {
-      // The claim was decided meanwhile, so its record says more than an error.
+      // The claim was decided meanwhile. Its record explains this better than an error.
       if (error instanceof ApiError && error.status === 404) await queryClient.refetchQueries({ queryKey });
       throw error;
     }

@@ -15,14 +15,12 @@ export const sheet = css({
   padding: space(5),
   [from.medium]: { padding: space(8) },
 });
-/** The element takes focus only when the form is shown again; it is not a control. */
+/** Receives focus only from scripts, when the form is shown again, so it needs no outline. */
 export const form = css({ outline: 'none' });
 export const note = css({ ...text.small, margin: 0, color: color.textMuted, textWrap: 'pretty' });
-/** Four digits need no more room. */
 export const short = css({ '& > span:has(> input)': { maxWidth: 160 } });
 
 export const part = css({ display: 'grid', gap: space(2), minWidth: 0, alignContent: 'start' });
-/** The element takes focus only so that it is announced; it is not a control. */
 export const heading = css({ outline: 'none' });
 export const words = css({ ...text.body, maxWidth: '60ch', margin: 0, textWrap: 'pretty' });
 export const findings = css({ display: 'grid', gap: space(3), margin: 0, padding: 0, listStyle: 'none' });

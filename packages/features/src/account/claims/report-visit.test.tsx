@@ -40,7 +40,6 @@ const bodiesOf = (call: string) => server.callsOf(call).map(({ body }) => JSON.p
 const choose = (...files: readonly File[]) =>
   fireEvent.change(document.querySelector('input[type="file"]')!, { target: { files } });
 
-/** Fills in a visit that can be reported. */
 async function fillIn() {
   const fields = await form();
   await userEvent.type(fields.getByLabelText(/^Restaurant/), 'basil');
@@ -340,7 +339,7 @@ describe('pictures', () => {
       await fillIn();
       choose(receipt());
       expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-      // The same file can only be sent again where another one was in its way.
+      // Sending the same file again helps only if another picture was the problem.
       expect(screen.queryAllByRole('button', { name: 'Try again receipt.png' })).toHaveLength(retries);
       expect(screen.getByLabelText(/^Amount you paid/)).toHaveValue('48.20');
     },

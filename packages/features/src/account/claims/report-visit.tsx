@@ -30,20 +30,19 @@ const empty: ClaimValues = {
   pictures: [],
 };
 
-/** What the address says about the visit. */
 interface KnownVisit {
   readonly merchant?: ClaimMerchant | undefined;
   readonly visitDate: string;
 }
 
-/** Returns what the form starts with: the visit of the address, or what was typed before. */
 function startOf(
   owner: string,
   { merchant, visitDate }: KnownVisit,
   cards: readonly LinkedCard[] | undefined,
 ) {
   const draft = readClaimDraft(owner);
-  // A card may be gone since; without the list of cards only another one can be entered.
+  // The draft's card may have been removed since. If the cards could not be loaded, only another card can be
+  // entered.
   const cardOf = (id: string) =>
     cards === undefined || id === OTHER_CARD
       ? cards === undefined
@@ -52,7 +51,7 @@ function startOf(
       : cards.some((card) => card.id === id)
         ? id
         : '';
-  // The address is newer than a draft about another restaurant.
+  // A restaurant in the URL wins over a draft about another restaurant.
   if (draft && (merchant === undefined || draft.restaurant.merchant?.id === merchant.id))
     return { hasDraft: true, values: { ...empty, ...draft, card: cardOf(draft.card) } };
   return {
@@ -81,7 +80,6 @@ function Reporting({ member, now, cards, onReportAnother, ...known }: ReportingP
   const form = useRef<HTMLDivElement>(null);
   const isAway = useRef(false);
   useEffect(() => {
-    // The button that led back to the form is gone.
     if (isAway.current && step.kind === 'form') form.current?.focus();
     isAway.current = step.kind !== 'form';
   }, [step]);
@@ -99,7 +97,7 @@ function Reporting({ member, now, cards, onReportAnother, ...known }: ReportingP
           onChange={onChange}
         />
       )}
-      {/* Kept while something was found, so that nothing typed and no picture is lost. */}
+      {/* Stays mounted while findings are shown, so that typed values and pictures are not lost. */}
       <div ref={form} tabIndex={-1} hidden={step.kind !== 'form'} css={styles.form}>
         <Card css={styles.sheet}>
           <ClaimForm
@@ -132,7 +130,6 @@ function FormSkeleton() {
   );
 }
 
-/** Reports a visit whose reward never came: the form, what was found, and the result (CLM-01 to CLM-06). */
 export function ReportVisit({ member, now }: AccountTabProps) {
   const client = useApi();
   const [query] = useSearchParams();
@@ -142,7 +139,7 @@ export function ReportVisit({ member, now }: AccountTabProps) {
     ...merchantQuery(client, merchantId ?? ''),
     enabled: merchantId !== undefined,
   });
-  // The address counts for the first claim only.
+  // The URL's restaurant and date apply only to the first claim.
   const [number, setNumber] = useState(0);
   const known =
     number === 0 ? { merchant: merchant.data, visitDate: query.get('visitDate') ?? '' } : { visitDate: '' };

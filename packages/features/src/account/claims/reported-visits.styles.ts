@@ -3,7 +3,6 @@ import { below, color, from, space, text, weight } from '@tableside/ui/tokens';
 
 import { amount } from '../recent-activity/activity-row.styles.ts';
 
-/** On phones the records come first, and these follow them. */
 export const section = css({
   order: 1,
   scrollMarginBlockStart: space(24),
@@ -11,10 +10,8 @@ export const section = css({
   [from.medium]: { order: 0 },
 });
 export const title = css({ marginBlockEnd: space(4) });
-/** As high as the area that opens it. */
 export const row = css({ [below.medium]: { rowGap: space(2), paddingBlock: space(3) } });
 export const details = css({ [below.medium]: { marginBlockStart: space(1) } });
-/** A bill, which is not a reward. */
 export const bill = css(amount, { fontSize: '1rem', lineHeight: 1.5, fontWeight: weight.regular });
 export const why = css({ display: 'grid', gap: space(2), '& > p': { margin: 0 } });
 export const events = css({

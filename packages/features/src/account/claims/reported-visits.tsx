@@ -11,17 +11,16 @@ import { ClaimRow } from './claim-row.tsx';
 import { claimsCopy } from './claims.copy.ts';
 import * as styles from './reported-visits.styles.ts';
 
-/** How many claims are shown at once; all that are open are. */
+/** Number of claims shown at first. Open claims are always shown. */
 const SHOWN_CLAIMS = 3;
 
 export interface ReportedVisitsProps {
-  /** Newest first; undefined while they are loading, or could not be. */
+  /** Newest first; undefined while they are loading or if the request failed. */
   readonly claims: readonly Claim[] | undefined;
   readonly isFailed: boolean;
   readonly onRetry: () => Promise<unknown>;
 }
 
-/** The visits that the member reported, as records of the activity (CLM-06). */
 export function ReportedVisits({ claims, isFailed, onRetry }: ReportedVisitsProps) {
   const copy = useCopy(claimsCopy);
   const id = useId();
@@ -49,7 +48,7 @@ export function ReportedVisits({ claims, isFailed, onRetry }: ReportedVisitsProp
         <>
           <ul css={activity.rows}>
             {shown.map((claim) => (
-              // A claim that was completed starts anew.
+              // The key includes the state, so that a completed claim resets its row.
               <ClaimRow key={`${claim.reference} ${claim.state}`} claim={claim} />
             ))}
           </ul>

@@ -14,14 +14,17 @@ import { useState } from 'react';
 import type { ClaimMerchant, ClaimValues, RestaurantChoice } from './claim.values.ts';
 import { claimsCopy, type ClaimsKey } from './claims.copy.ts';
 
-/** Shorter texts match too much to be of help. */
+/** Shorter texts match too many restaurants to be useful. */
 const SHORTEST_TEXT = 2;
 const MOST_RESTAURANTS = 8;
-/** The search also finds similar names, and does not put the nearest name first. */
+/**
+ * More results than are shown, because the search includes similar names and does not put the nearest name
+ * first.
+ */
 const SEARCHED_RESTAURANTS = 50;
 const none: readonly ClaimMerchant[] = [];
 
-/** How near a name is to what was typed: 0 for the same. */
+/** Ranks a name by its similarity to the typed text, from 0 (equal) to 3. */
 function distanceOf(name: string, text: string): number {
   const [known, typed] = [name.toLowerCase(), text.trim().toLowerCase()];
   if (known === typed) return 0;
@@ -29,7 +32,6 @@ function distanceOf(name: string, text: string): number {
   return known.includes(typed) ? 2 : 3;
 }
 
-/** The program's restaurants that match a text, and what to show in place of them. */
 function useRestaurants(typed: string): {
   readonly restaurants: readonly ClaimMerchant[];
   readonly notice?: ClaimsKey;
@@ -48,7 +50,7 @@ function useRestaurants(typed: string): {
   });
   if (typed.trim().length < SHORTEST_TEXT) return { restaurants: none };
   if (isError) return { restaurants: none, notice: 'restaurantFailed' };
-  // The results of the previous text are none of this one.
+  // Placeholder data belongs to the previous text.
   if (data === undefined || isPlaceholderData || !isAsked)
     return { restaurants: none, notice: 'restaurantSearching' };
   return data.merchants.length === 0
@@ -68,7 +70,6 @@ export const toChoice = (merchant: ClaimMerchant): RestaurantChoice => ({
   merchant: chosen(merchant),
 });
 
-/** The restaurant of a visit: its name is searched in the program, and it is chosen from a list (CLM-02). */
 export function RestaurantField() {
   const copy = useCopy(claimsCopy);
   const parts = useCopyParts(claimsCopy);

@@ -12,7 +12,6 @@ import { claimsCopy } from './claims.copy.ts';
 import * as styles from './report-visit.styles.ts';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
 
-/** The fragment of the activity page that leads to the visits that were reported. */
 export const REPORTED_FRAGMENT = '#reported';
 
 export interface SentProps {
@@ -21,7 +20,6 @@ export interface SentProps {
   readonly onReportAnother: () => void;
 }
 
-/** The claim was sent: its reference, and where to follow it (CLM-06). */
 export function Sent({ sent: { claim, isNew }, email, onReportAnother }: SentProps) {
   const copy = useCopy(claimsCopy);
   const parts = useCopyParts(claimsCopy);

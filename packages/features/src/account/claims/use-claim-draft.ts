@@ -4,10 +4,9 @@ import { useEffect } from 'react';
 
 import type { ClaimValues } from './claim.values.ts';
 
-/** What is stored: no picture, and no digit of a card. */
+/** What a draft stores. Pictures and card digits are never stored. */
 type Typed = Pick<ClaimValues, 'restaurant' | 'visitDate' | 'bill' | 'card'>;
 interface Draft {
-  /** The public id of the member. */
   readonly owner: string;
   readonly typed: Typed;
 }
@@ -30,15 +29,14 @@ const isDraft = (value: unknown): value is Draft =>
   isText((value as Draft).owner) &&
   isTyped((value as Draft).typed);
 
-/** Returns what this member has typed on this device and not sent yet. */
 export function readClaimDraft(owner: string): Typed | undefined {
   const draft = readStored('session', 'dr.claimDraft', isDraft);
   return draft?.owner === owner ? draft.typed : undefined;
 }
 
 /**
- * Stores what is typed in this tab until the claim is sent: it survives Back, a reload and the end of a session
- * (CLM-02).
+ * Stores the typed values in this tab until the claim is sent, so that they survive Back, a reload and the
+ * end of the session (CLM-02).
  */
 export function useClaimDraft(owner: string): void {
   const { values, dirty } = useFormikContext<ClaimValues>();

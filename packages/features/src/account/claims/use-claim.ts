@@ -11,13 +11,12 @@ import { useState } from 'react';
 import { pictureIdsOf, refusalError, toVisit, type ClaimValues } from './claim.values.ts';
 import { claimsCopy } from './claims.copy.ts';
 
-/** Where reporting a visit is: the form, what was found, or the claim that was sent. */
 export type ClaimStep =
   | { readonly kind: 'form' }
   | { readonly kind: 'findings'; readonly findings: readonly ClaimFinding[]; readonly values: ClaimValues }
   | { readonly kind: 'sent'; readonly sent: SentClaim };
 
-/** Reports a visit: looks for it first, and sends the claim if nothing answers it (CLM-04, CLM-06). */
+/** Looks for the visit first, and sends the claim only if nothing is found (CLM-04, CLM-06). */
 export function useClaim(windowDays: number) {
   const client = useApi();
   const queryClient = useQueryClient();
@@ -50,7 +49,6 @@ export function useClaim(windowDays: number) {
     }
   }
 
-  /** Returns the form's errors for a refused claim; undefined leaves the error to the form. */
   function mapError(error: unknown): readonly FormError[] | undefined {
     if (!(error instanceof ClaimRefused) || error.refusal.code === 'findingsChanged') return undefined;
     const { key, values, ...rest } = refusalError(error.refusal, windowDays);
@@ -66,7 +64,6 @@ export function useClaim(windowDays: number) {
       if (findings.length > 0) showFindings(findings, values);
       else await send(values, []);
     },
-    /** Reports the visit in spite of what was found. */
     onSendAnyway: async () => {
       if (step.kind !== 'findings') return;
       try {

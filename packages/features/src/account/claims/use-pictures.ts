@@ -27,7 +27,7 @@ const refused: Readonly<Record<PictureError, PictureProblem>> = {
   tooManyPictures: { problem: 'tooManyPictures', mayRetry: true },
 };
 
-/** Some systems do not know the type of these files. */
+/** Types by file name extension, because some systems do not know the type of these files. */
 const typeOfEnding: Readonly<Record<string, (typeof claimPictureTypes)[number]>> = {
   heic: 'image/heic',
   heif: 'image/heif',
@@ -35,13 +35,11 @@ const typeOfEnding: Readonly<Record<string, (typeof claimPictureTypes)[number]>>
   pdf: 'application/pdf',
 };
 
-/** Returns the file with a type, if it has one or its name tells it. */
 function withType(file: File): Blob {
   const type = typeOfEnding[file.name.split('.').at(-1)?.toLowerCase() ?? ''];
   return file.type === '' && type !== undefined ? new Blob([file], { type }) : file;
 }
 
-/** Returns what is wrong with a file before it is sent. */
 function fileError(file: Blob): PictureError | undefined {
   if (!claimPictureTypes.some((type) => type === file.type)) return 'wrongType';
   return file.size > LARGEST_CLAIM_PICTURE ? 'tooLarge' : undefined;
@@ -51,7 +49,7 @@ function problemOf(error: unknown, isOnline: boolean): PictureProblem {
   const known = pictureErrorOf(error);
   if (known) return refused[known];
   const status = error instanceof ApiError ? error.status : undefined;
-  // A server in between may limit sizes too.
+  // A proxy may enforce its own size limit.
   if (status === 413) return refused.tooLarge;
   if (status === 429) return { problem: 'pictureTooOften', mayRetry: true };
   return { problem: isOnline ? 'pictureFailed' : 'pictureOffline', mayRetry: true };
@@ -59,20 +57,18 @@ function problemOf(error: unknown, isOnline: boolean): PictureProblem {
 
 export interface Pictures {
   readonly pictures: readonly ClaimPicture[];
-  /** The share from 0 to 1 of each picture that has been sent, by its key. */
+  /** The uploaded share of each picture, from 0 to 1, by its key. */
   readonly shares: Readonly<Record<string, number>>;
   readonly add: (files: readonly File[]) => void;
   readonly retry: (key: string) => void;
-  /** Removes a picture; one that is being sent is cancelled. */
   readonly remove: (key: string) => void;
 }
 
-/** The pictures of the form: each is sent as soon as it is chosen (CLM-05). */
 export function usePictures(): Pictures {
   const { values, setFieldValue } = useFormikContext<Pick<ClaimValues, 'pictures'>>();
   const isOnline = useIsOnline();
   const { mutateAsync: upload } = useMutation(addClaimPictureMutation(useApi()));
-  // The newest list: several uploads may change it between two renders.
+  // Holds the newest list, because several uploads may change it between two renders.
   const list = useRef(values.pictures);
   const files = useRef(new Map<string, Blob>());
   const uploads = useRef(new Map<string, AbortController>());

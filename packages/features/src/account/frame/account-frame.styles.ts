@@ -45,8 +45,8 @@ export const memberOf = css({ ...text.small, margin: 0, color: color.textMuted }
 export const tabs = css(column);
 
 /**
- * On phones the names share one row and wrap to two lines, so that all are visible without swiping; where even
- * their longest words do not fit beside each other, the names take another row.
+ * On phones the tab names share one row and wrap to two lines, so that all are visible without swiping. If
+ * even their longest words do not fit, the names take another row.
  */
 export const list = css({
   display: 'flex',

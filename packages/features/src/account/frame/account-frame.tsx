@@ -15,14 +15,13 @@ import { hiddenOnPhones } from '../hidden-on-phones.styles.ts';
 import * as styles from './account-frame.styles.ts';
 
 export interface AccountFrameProps {
-  /** Is undefined while the session is being resolved. */
+  /** Undefined while the session is being resolved. */
   readonly member: Member | undefined;
-  /** The current page; undefined for unknown paths, where no tab is marked. */
   readonly tab: AccountTab | undefined;
   readonly children?: ReactNode;
 }
 
-/** The tabs of a member. Without a card this is only the profile, as the route guard allows. */
+/** Returns the member's tabs. Without a linked card, the route guard admits only the profile. */
 const partsOf = (member: Member | undefined): readonly AccountTab[] =>
   member && !hasLinkedCard(member)
     ? accountTabs.filter(({ path }) => path === routes.profile.path)
@@ -33,7 +32,6 @@ function Greeting({ name }: { readonly name: string }) {
   return <p css={styles.greeting}>{name === '' ? copy('greetingUnnamed') : copy('greeting', { name })}</p>;
 }
 
-/** The account's frame: the member, the four tabs and the current tab's heading. */
 export function AccountFrame({ member, tab, children }: AccountFrameProps) {
   const copy = useCopy(accountCopy);
   const nameOf = useCopy(accountPagesCopy);
@@ -77,7 +75,8 @@ export function AccountFrame({ member, tab, children }: AccountFrameProps) {
           </ul>
         </nav>
       </div>
-      {/* Each tab gets a new element, because the tab begins higher under a shorter head. */}
+      {/* The key gives each tab a new element. Tabs with a shorter head begin higher, and moving a reused
+          element would count as a layout shift. */}
       <div key={tab?.path} css={[styles.page, isList && styles.listPage]}>
         {tab && (
           <Title level={1} size="large" css={isList && hiddenOnPhones}>

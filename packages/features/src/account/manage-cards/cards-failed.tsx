@@ -9,9 +9,6 @@ export interface CardsFailedProps {
   readonly onRetry: () => Promise<unknown>;
 }
 
-/**
- * Shown when the cards could not be fetched: an error with a retry button, and no statement about the cards.
- */
 export function CardsFailed({ onRetry }: CardsFailedProps) {
   const copy = useCopy(accountCopy);
   return (

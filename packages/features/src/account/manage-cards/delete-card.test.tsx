@@ -176,7 +176,7 @@ test.each([
     expect(row('Visa ending in 1111')).not.toHaveTextContent('Deleting');
     expect(rows()).toHaveLength(2);
 
-    // A card is not gone either if the list cannot be fetched.
+    // If the list cannot be fetched either, the card still counts as linked.
     server.use(cardHandlers.list(problem(500)));
     const before = server.countOf(LIST);
     await confirm();

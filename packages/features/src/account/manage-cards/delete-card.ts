@@ -6,9 +6,9 @@ const isUnclear = (error: unknown) =>
 
 /**
  * Deletes a card and returns the remaining ones from the server, because another device may have changed
- * them. Returns undefined if they could not be fetched. If the response was lost, the remaining cards decide.
- * Rejects if the card still exists, as does the last card when the member agreed to delete one of several,
- * and with 401 without a session.
+ * them; undefined if they could not be fetched. If the response was lost, the remaining cards decide whether
+ * the deletion succeeded. Rejects if the card still exists: for example, if it has become the last card
+ * although the member agreed to delete one of several. Rejects with 401 without a session.
  */
 export async function deleteCard(
   client: ApiClient,

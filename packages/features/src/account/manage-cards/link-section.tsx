@@ -9,11 +9,10 @@ import * as styles from './manage-cards.styles.ts';
 
 export interface LinkSectionProps {
   readonly count: number;
-  /** Number of cards that can still be linked. */
   readonly selectable: number;
 }
 
-/** The form that links cards; it shows the results itself, and a notice at the maximum (CRD-06, CRD-07). */
+/** The form that links cards. It shows the results itself, and a notice at the maximum (CRD-06, CRD-07). */
 export function LinkSection({ count, selectable }: LinkSectionProps) {
   const copy = useCopy(accountCopy);
   const id = useId();
@@ -28,5 +27,4 @@ export function LinkSection({ count, selectable }: LinkSectionProps) {
   );
 }
 
-/** Does nothing, because the form refetches the list itself. */
 const nothingElse = () => undefined;

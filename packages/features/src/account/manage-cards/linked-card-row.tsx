@@ -16,7 +16,7 @@ export interface LinkedCardRowProps {
   readonly onFocusLost: () => void;
 }
 
-/** A linked card. While it is being deleted, its button says so and keeps focus (CRD-13). */
+/** While the card is being deleted, its button says so and keeps focus (CRD-13). */
 export function LinkedCardRow({ card, isDeleting, onDelete, onFocusLost }: LinkedCardRowProps) {
   const copy = useCopy(accountCopy);
   const name = useCardName()(card);
@@ -37,7 +37,7 @@ export function LinkedCardRow({ card, isDeleting, onDelete, onFocusLost }: Linke
         isLoading={isDeleting}
         aria-label={copy.text(isDeleting ? 'cardDeletingNamed' : 'cardDeleteNamed', { card: name })}
         onClick={onDelete}
-        // The brand's casing never applies to a busy label.
+        // The brand's casing does not apply to busy labels.
         {...(isDeleting && { casing: 'none' })}
       >
         {copy(isDeleting ? 'cardDeleting' : 'cardDelete')}

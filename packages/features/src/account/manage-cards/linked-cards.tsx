@@ -18,20 +18,19 @@ export interface LinkedCardsProps {
   readonly onRefetch: () => Promise<unknown>;
 }
 
-/** The list of linked cards, each with a delete button (CRD-05, CRD-11 to CRD-16). */
 export function LinkedCards({ cards, max, onRefetch }: LinkedCardsProps) {
   const copy = useCopy(accountCopy);
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [askedId, setAskedId] = useState<string>();
   const { deleting, remove } = useCardDeletion((card) => setAskedId(card.id));
-  // If the card was deleted on another device, there is nothing to confirm.
+  // Undefined if another device has deleted the card, which leaves nothing to confirm.
   const cardToDelete = cards.find((card) => card.id === askedId);
   const isLast = cards.every((card) => card.id === askedId || deleting.includes(card.id));
 
   const openDialog = (card: LinkedCard) => {
     setAskedId(card.id);
-    // If another device deleted the other cards, this is now the last one and the dialog must say so.
+    // Another device may have deleted the other cards. The dialog must know whether this is now the last one.
     void onRefetch();
   };
   const confirm = (card: LinkedCard) => {

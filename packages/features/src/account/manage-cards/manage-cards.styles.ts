@@ -17,7 +17,6 @@ export const section = css({
   padding: `${space(5)} ${space(4)}`,
   [from.medium]: { padding: space(6) },
 });
-/** Reserves about the height of the form that will load here. */
 export const formToCome = css({ minHeight: 560 });
 export const head = css({
   display: 'flex',
@@ -53,7 +52,7 @@ export const nameText = css({
   minWidth: 0,
   fontWeight: weight.semibold,
   fontVariantNumeric: 'tabular-nums',
-  // If the name wraps, "ending in" stays on the line of its digits.
+  // Keeps "ending in" on the same line as its digits if the name wraps.
   textWrap: 'balance',
   overflowWrap: 'anywhere',
 });

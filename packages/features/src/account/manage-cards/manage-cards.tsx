@@ -12,7 +12,6 @@ import { LinkSection } from './link-section.tsx';
 import { LinkedCards } from './linked-cards.tsx';
 import * as styles from './manage-cards.styles.ts';
 
-/** The linked cards, and the form to link more until the maximum is reached (CRD-05 to CRD-07). */
 function CardsPage() {
   const { cards, status, refetch, max, selectable } = useLinkedCards();
   if (status === 'pending') return <CardsSkeleton />;
@@ -26,7 +25,6 @@ function CardsPage() {
   );
 }
 
-/** Shows the cards' earn rate, and what would earn more (CRD-35). */
 function Earning({ member }: Pick<AccountTabProps, 'member'>) {
   const own = useOwnRate(member);
   if (!own) return null;
@@ -43,7 +41,6 @@ function Earning({ member }: Pick<AccountTabProps, 'member'>) {
   );
 }
 
-/** The tab with the member's linked cards, what they earn, and the form for linking more. */
 export function ManageCards({ member }: AccountTabProps) {
   usePrefetchQuery(memberCardsQuery(useApi()));
   return (

@@ -19,14 +19,13 @@ const isUnauthorised = (error: unknown) => error instanceof ApiError && error.st
 
 interface Deletion {
   readonly card: LinkedCard;
-  /** Whether the member was told that the card is the last one. */
   readonly closesAccount: boolean;
 }
 
 /**
  * Deletes cards one at a time, even after the visitor has left the page.
  *
- * @param onLast - called with a card that has become the last one meanwhile, and was not deleted.
+ * @param onLast - called with a card that was not deleted because it has become the last one.
  */
 export function useCardDeletion(onLast: (card: LinkedCard) => void) {
   const client = useApi();
@@ -39,8 +38,8 @@ export function useCardDeletion(onLast: (card: LinkedCard) => void) {
   const isHere = useIsHere();
 
   /**
-   * Adds a deleted card to the partner's list, which is fetched once (API-15) and contains only cards that
-   * were not linked then.
+   * Adds a deleted card back to the partner's list. That list is fetched only once (API-15) and omits the
+   * cards that were linked at that time.
    */
   const offerAgain = ({ partnerCardId, cardType, lastFour }: LinkedCard) => {
     if (partnerCardId === undefined) return;
@@ -53,27 +52,26 @@ export function useCardDeletion(onLast: (card: LinkedCard) => void) {
 
   const { mutate } = useMutation({
     mutationKey,
-    // Deletions run serially, so that each response shows whether that card was the last.
+    // Deletions run one after another, so that each response shows whether that card was the last.
     scope: { id: 'delete-card' },
     gcTime: 0,
     mutationFn: ({ card, closesAccount }: Deletion) => deleteCard(client, { id: card.id, closesAccount }),
     onSuccess: async (left, { card }) => {
       const { id, lastFour } = card;
       const remaining = left ?? queryClient.getQueryData(queryKey)?.filter((other) => other.id !== id) ?? [];
-      // The account is closed, so the list stays unchanged until the page is left (CRD-14).
+      // Deleting the last card closes the account. The list stays as it is until the page is left (CRD-14).
       if (remaining.length === 0) {
         setLastId(id);
         const state: SignOutNotice = { title: copy.text('closedTitle'), text: copy.text('closedText') };
         return navigate(routes.signOut.path, { replace: true, state });
       }
-      // A response to an earlier request must not restore the card.
+      // A pending list request could otherwise bring the card back.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, remaining);
       offerAgain(card);
       showFormSuccess(copy('cardDeleted', { lastFour }));
     },
     onError: async (error, { card }) => {
-      // The session redirects to sign-in (CRD-16).
       if (isUnauthorised(error)) return;
       if (isLastCardError(error) && isHere()) {
         await queryClient.invalidateQueries({ queryKey });
@@ -89,7 +87,6 @@ export function useCardDeletion(onLast: (card: LinkedCard) => void) {
     select: ({ state }) => (state.variables as Deletion).card.id,
   });
   return {
-    /** Ids of the cards that are being deleted. */
     deleting: lastId === undefined ? running : [...running, lastId],
     remove: (deletion: Deletion) => {
       const isRunning = queryClient

@@ -6,7 +6,6 @@ import { Title } from '@tableside/ui/title';
 import { accountCopy } from '../copy.ts';
 import * as styles from './overview.styles.ts';
 
-/** Groups of links that editors maintain in content (ACC-22). */
 export function LinkGroups() {
   const copy = useCopy(accountCopy);
   const fill = useFillText();

@@ -12,7 +12,6 @@ import { accountCopy } from '../copy.ts';
 import { formatDay } from '../format-day.ts';
 import * as styles from './overview.styles.ts';
 
-/** The copy for each membership level (SES-06). */
 const words = {
   0: ['optedOutTitle', 'optedOutBody'],
   1: ['nonActivatedTitle', 'nonActivatedBody'],
@@ -20,7 +19,6 @@ const words = {
   3: ['vipTitle', 'vipBody'],
 } as const satisfies Readonly<Record<Tier, readonly [string, string]>>;
 
-/** The membership facts: level, number and start (SES-06, ACC-02). */
 export function Membership({ member }: Pick<AccountTabProps, 'member'>) {
   const copy = useCopy(accountCopy);
   const partner = usePartner();

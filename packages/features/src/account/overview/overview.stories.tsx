@@ -42,7 +42,6 @@ const meta = {
   },
   argTypes: { feature: { table: { disable: true } } },
   parameters: { layout: 'fullscreen', msw: allHandlers() },
-  // Registrations would otherwise persist from story to story.
   beforeEach: () => localStorage.removeItem('dr.registeredBonuses'),
 } satisfies Meta<typeof FeatureStory>;
 export default meta;
@@ -76,7 +75,6 @@ export const Bonuses: Story = {
     await expect(canvas.getByRole('list', { name: 'Activated' })).toBeVisible();
   },
 };
-/** A bonus's last day, progress and terms. */
 export const BonusesWithTerms: Story = {
   args: {
     member: {

@@ -9,7 +9,6 @@ import { ReferralBox } from './referral-box.tsx';
 import { Reservations } from './reservations/reservations.tsx';
 import { Statement } from './statement/statement.tsx';
 
-/** The account's first page: this year's rewards, the next step, available bonuses and the referral link. */
 export function Overview({ member, now }: AccountTabProps) {
   const { openTableReservationsEnabled } = usePartner();
   return (
@@ -17,7 +16,7 @@ export function Overview({ member, now }: AccountTabProps) {
       <Statement member={member} now={now} />
       <Membership member={member} />
       {openTableReservationsEnabled && <Reservations />}
-      {/* Remounts per member, so that one member's state never shows for another. */}
+      {/* The key remounts the list per member, so that one member's state never shows for another. */}
       <Bonuses key={member.publicId} member={member} now={now} />
       <ReferralBox member={member} />
       <LinkGroups />

@@ -24,7 +24,6 @@ export const share = css({
   [from.desktop]: { padding: space(8) },
 });
 export const label = css({ ...text.small, margin: 0, color: color.textMuted, fontWeight: weight.semibold });
-/** One click selects the whole link. */
 export const link = css({
   ...text.small,
   width: '100%',

@@ -15,7 +15,8 @@ const ownOrigin = () => window.location.origin;
 const noOrigin = () => '';
 
 /**
- * The referral link, which names the member as the referrer (ACC-07 to ACC-09). Shown only if content has it.
+ * The referral link, which names the member as the referrer (ACC-07 to ACC-09). Shown only if content
+ * provides it.
  */
 export function ReferralBox({ member }: { readonly member: Member }) {
   const copy = useCopy(overviewCopy);
@@ -25,7 +26,6 @@ export function ReferralBox({ member }: { readonly member: Member }) {
   const id = useId();
   const shownLink = useRef<HTMLParagraphElement>(null);
   const [isRefused, setIsRefused] = useState(false);
-  // Only the browser knows the site's own origin.
   const origin = useSyncExternalStore(unchanging, ownOrigin, noOrigin);
   if (!offer) return null;
   const link = referralLink(origin, referral, member.publicId);
@@ -53,7 +53,7 @@ export function ReferralBox({ member }: { readonly member: Member }) {
           {copy('referralLink')}
         </p>
         <p ref={shownLink} translate="no" css={styles.link}>
-          {/* Wraps between the parts of the URL; the copied text has no line breaks. */}
+          {/* Allows wrapping between the parameters of the URL; the copied text has no line breaks. */}
           {origin !== '' &&
             link.split(/(?=[?&])/).map((part) => (
               <Fragment key={part}>

@@ -42,7 +42,6 @@ interface StepProps {
   readonly children: ReactNode;
 }
 
-/** A step of the change. It replaces the control with focus, so its heading takes the focus. */
 function Step({ title, text, children }: StepProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -111,7 +110,6 @@ type CodeValues = { readonly oldCode: string; readonly newCode: string };
 const noCodes: CodeValues = { oldCode: '', newCode: '' };
 const codeSchema = object({ oldCode: mailedCode(), newCode: mailedCode() });
 
-/** Why a change ended. */
 type Ending = 'changed' | 'over' | 'taken' | 'canceled';
 const isSuccess = (ending: Ending) => ending === 'changed' || ending === 'canceled';
 const endings: Readonly<Record<string, Ending>> = { emailChangeOver: 'over', emailInUse: 'taken' };
@@ -211,7 +209,6 @@ function CodesStep({ oldEmail, newEmail, onEnded }: CodesStepProps) {
   );
 }
 
-/** How a change ended, told where the member is. */
 function Ended({ ending }: { readonly ending: Ending }) {
   const copy = useCopy(emailChangeCopy);
   if (ending === 'changed')
@@ -224,8 +221,8 @@ function Ended({ ending }: { readonly ending: Ending }) {
 }
 
 /**
- * Changes the e-mail address by a code from the old and one from the new mailbox, below the address in the
- * profile (PRO-19). A change in progress is shown again after a reload.
+ * Changes the email address with codes sent to the old and the new mailbox (PRO-19). A change in progress is
+ * shown again after a reload.
  */
 export function EmailChange({ email }: { readonly email: string }) {
   const copy = useCopy(emailChangeCopy);
@@ -245,7 +242,6 @@ export function EmailChange({ email }: { readonly email: string }) {
   };
   const pending = data?.pending;
   const isIdle = data !== undefined && !pending && !isOpen;
-  // The step with the focus is gone, so the control that opened it takes the focus back.
   useEffect(() => {
     if (isIdle && hasActed.current) action.current?.focus();
   }, [isIdle]);

@@ -12,8 +12,8 @@ import { profileCopy } from './profile.copy.ts';
 import * as styles from './profile.styles.ts';
 
 /**
- * The email opt-in for members who opted out, shown where the form hides it (PRO-14). One click gives
- * consent, which the button describes.
+ * Offers the email opt-in to members who opted out, where the form hides that choice (PRO-14). One click
+ * gives consent, which the button describes.
  */
 export function MailOffer({ member }: { readonly member: Member }) {
   const copy = useCopy(profileCopy);

@@ -7,7 +7,6 @@ import { profileCopy } from './profile.copy.ts';
 import * as styles from './profile.styles.ts';
 import type { ProfileRules } from './profile.values.ts';
 
-/** The member's name; read-only where the partner provides it (PRO-04). */
 export function PersonFields({ rules: { isNameKnown } }: { readonly rules: ProfileRules }) {
   const copy = useCopy(profileCopy);
   const nameProps = { readOnly: isNameKnown, isRequired: !isNameKnown };
@@ -27,7 +26,6 @@ export interface HomeFieldsProps {
   readonly checkZip: ZipCheck;
 }
 
-/** The member's address: always the ZIP code, and the rest where the partner needs it (PRO-05 to PRO-08). */
 export function HomeFields({ rules: { needsAddress }, checkZip }: HomeFieldsProps) {
   const copy = useCopy(profileCopy);
   return (
@@ -46,7 +44,6 @@ export interface ContactFieldsProps {
   readonly tier: Tier;
 }
 
-/** How the program may contact the member, always with consent (PRO-10 to PRO-14). */
 export function ContactFields({ rules: { texting, hasEmailOptIn }, tier }: ContactFieldsProps) {
   const copy = useCopy(profileCopy);
   const hasTexts = texting !== 'none';

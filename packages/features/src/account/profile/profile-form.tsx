@@ -23,7 +23,7 @@ import {
 import { draftOf, UnsavedChanges } from './unsaved-changes.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
 
-/** Updates the form when the profile changes elsewhere. Edited fields keep their values. */
+/** Applies profile changes made elsewhere to the form. Edited fields keep their values. */
 function useFollowSaved(saved: ProfileValues): void {
   const { setValues } = useFormikContext<ProfileValues>();
   const known = useRef(saved);
@@ -40,7 +40,6 @@ interface ProfileFieldsProps {
   readonly rules: ProfileRules;
   readonly checkZip: ZipCheck;
   readonly saved: ProfileValues;
-  /** Server errors of the last attempt to save. */
   readonly saveErrors: readonly string[];
 }
 
@@ -70,7 +69,6 @@ function ProfileFields({ member, rules, checkZip, saved, saveErrors }: ProfileFi
   );
 }
 
-/** The form for the profile data that a member can change (PRO-01). */
 export function ProfileForm({ member }: { readonly member: Member }) {
   const copy = useCopy(profileCopy);
   const partner = usePartner();
@@ -79,7 +77,7 @@ export function ProfileForm({ member }: { readonly member: Member }) {
   const checkZip = useZipCheck();
   const schema = useMemo(() => profileSchema(rules, saved, checkZip), [rules, saved, checkZip]);
   const labels = useMemo(
-    // Errors of hidden fields are left out, because those fields have no label.
+    // Hidden fields have no label, so their errors are left out.
     () =>
       Object.fromEntries(fieldsOf(rules).map((field) => [field, copy.text(field)])) as Record<
         ProfileField,

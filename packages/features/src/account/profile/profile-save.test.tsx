@@ -21,7 +21,7 @@ test('PRO-15 the same in other writing is no change', async () => {
   await showProfile();
   await fillIn('First name', '  Robin ');
   await fillIn('ZIP code', '10013-1234');
-  // Enter leaves the number as it was typed: only a field that is left shows it as it is stored.
+  // Pressing Enter does not reformat the number; only leaving the field does.
   await fillIn('Mobile phone', '(212) 555 0142');
   expect(form().queryByText('Not saved yet')).not.toBeInTheDocument();
   await userEvent.keyboard('{Enter}');

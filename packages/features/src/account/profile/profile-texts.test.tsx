@@ -53,7 +53,7 @@ describe('opt-in without confirmation', () => {
     await userEvent.clear(field('Mobile phone'));
     expect(box(texts)).not.toBeChecked();
     expect(box(texts)).toBeDisabled();
-    // Typing the number for which consent was given does not restore the consent.
+    // Consent does not return when the original number is typed again.
     await fillIn('Mobile phone', '2125550142');
     expect(box(texts)).not.toBeChecked();
     await userEvent.clear(field('Mobile phone'));
@@ -117,7 +117,7 @@ describe('opt-in with confirmation', () => {
       expect(box(texts)).not.toBeChecked();
       expect(box(texts)).toHaveFocus();
     }
-    // A checked box without confirmed consent is not sent, neither now nor with the next save.
+    // A checked box without confirmed consent is never sent, not even with the next save.
     await userEvent.click(box(texts));
     await userEvent.click(within(await consent()).getByRole('checkbox'));
     await answer('No texts');

@@ -41,12 +41,10 @@ export const profileCopy = defineCopy('accountProfile', {
   leaveStay: 'Keep editing',
   leaveGo: 'Leave without saving',
 
-  // This section is read-only (AUT-19).
   signInTitle: 'How you sign in',
   email: 'Email address',
   password: 'Password',
   passwordHidden: 'Not shown',
-  // Where the email address is changed online; the tokens become links.
   signInOnline:
     'Lost your old mailbox? Call {{support_phone}} or write to {{support_email}}. For a new password: {{sign_out}}, then {{recover}}.',
 });

@@ -6,9 +6,8 @@ import { type SiteOptions, renderSite, server } from '../site.fixture.tsx';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Unsaved changes are restored for the same member, so every test uses a new one. */
+/** Unsaved changes are restored for the same member, so every test uses a new member. */
 let people = 0;
-/** The public id of the member who is shown. */
 export const shownId = () => `member-of-test-${people}`;
 
 export async function showProfile(options: SiteOptions = {}) {

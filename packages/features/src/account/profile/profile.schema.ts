@@ -17,8 +17,8 @@ const LONGEST = { name: 20, address: 30, city: 20 } as const;
 type Text = StringSchema<string, AnyObject, '', 'd'>;
 
 /**
- * The validation of a profile. Unchanged values are not validated: a member with an older, longer street can
- * still change the phone number, and saving an unchanged form is no error.
+ * Validates a profile. Unchanged values are not validated: a member whose stored street is too long can still
+ * change the phone number, and saving an unchanged form is not an error.
  */
 export function profileSchema(
   rules: ProfileRules,

@@ -45,7 +45,6 @@ const isShown: NonNullable<Story['play']> = async ({ canvas }) => {
 };
 
 export const Default: Story = { play: isShown };
-/** The name can only be changed at the partner (AUT-19). */
 export const SingleSignOn: Story = { args: { partner: { enrollmentType: 'sso' } }, play: isShown };
 export const UnsavedChanges: Story = {
   play: async ({ canvas }) => {
@@ -151,7 +150,6 @@ export const EraseAccountRefused: Story = {
 };
 
 const thisSession = buildListedSession({ id: 'own', browser: 'Safari', device: 'iphone', isThis: true });
-/** Where the member is signed in, with ways to sign out there (SES-30, SES-31). */
 export const Sessions: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Sign out everywhere else' })).toBeVisible();
@@ -190,7 +188,6 @@ export const SessionNotEnded: Story = {
 };
 
 const online = { profile: { emailChange: 'online' } } as const;
-/** The email address is changed here, with a code from each mailbox (PRO-19). */
 export const EmailChange: Story = {
   args: { partner: online },
   play: async ({ canvas }) => {

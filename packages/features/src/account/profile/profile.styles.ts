@@ -13,7 +13,6 @@ export const sheet = css({
   [from.medium]: { padding: space(8) },
 });
 export const form = css({ gap: space(8) });
-/** Limits the phone field's width, but not that of the text above it. */
 export const phone = css({ [from.small]: { '& > div > :has(> input)': { maxWidth: 320 } } });
 export const choices = css({ display: 'grid', gap: space(3) });
 export const small = css({ ...text.small, margin: 0, color: color.textMuted });
@@ -23,7 +22,7 @@ export const unsaved = css({ ...text.small, color: color.textMuted });
 export const question = css({ margin: 0, textWrap: 'pretty' });
 
 export const beside = css({ display: 'grid', gap: space(5), minWidth: 0 });
-/** The element takes focus only so that it is announced; it is not a control. */
+/** Receives focus only from scripts, so that it is announced. */
 export const focused = css({ outline: 'none' });
 export const facts = css({
   display: 'grid',

@@ -12,14 +12,10 @@ import {
 } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 
-/** The partner's settings that determine the profile's fields. */
 export interface ProfileRules {
-  /** Whether names come from the partner's account, so that they are read-only and not required (PRO-04). */
   readonly isNameKnown: boolean;
-  /** Whether street, city and state are required (PRO-06). */
   readonly needsAddress: boolean;
   readonly texting: Texting;
-  /** Whether the email opt-in is shown (PRO-14). */
   readonly hasEmailOptIn: boolean;
 }
 
@@ -30,7 +26,6 @@ export const profileRulesOf = (partner: PartnerSettings): ProfileRules => ({
   hasEmailOptIn: !partner.profile.hideEmailOptIn,
 });
 
-/** The form's values as they were typed. */
 export type ProfileValues = {
   firstName: string;
   lastName: string;
@@ -55,7 +50,6 @@ const allFields: readonly ProfileField[] = [
   'emailOptIn',
 ];
 
-/** Returns the fields that this partner has, in display order. */
 export const fieldsOf = ({ texting, hasEmailOptIn }: ProfileRules): readonly ProfileField[] =>
   allFields.filter(
     (field) => (field !== 'smsOptIn' || texting !== 'none') && (field !== 'emailOptIn' || hasEmailOptIn),
@@ -76,27 +70,25 @@ export const toProfileValues = (member: Member): ProfileValues => ({
 
 const meaningOfPhone = (typed: string) => normalisePhone(typed) ?? plainText(typed);
 
-/** Normalizes typed text, because another notation of the same value is not a change (PRO-15). */
-const sense: Partial<Record<ProfileField, (typed: string) => string>> = {
+/** Another notation of the same value is not a change (PRO-15). */
+const normalizers: Partial<Record<ProfileField, (typed: string) => string>> = {
   phoneNumber: meaningOfPhone,
   zipCode: normaliseZip,
 };
 export const meaningOf = (field: ProfileField, value: string | boolean): string | boolean =>
-  typeof value === 'string' ? (sense[field]?.(value) ?? plainText(value)) : value;
+  typeof value === 'string' ? (normalizers[field]?.(value) ?? plainText(value)) : value;
 
 export const isSameValue = (field: ProfileField, one: ProfileValues, other: ProfileValues): boolean =>
   meaningOf(field, one[field]) === meaningOf(field, other[field]);
 
-/** Returns the values of `next`, except fields edited since `before`. */
 export function followed(typed: ProfileValues, before: ProfileValues, next: ProfileValues): ProfileValues {
   const kept = allFields.filter((field) => !isSameValue(field, typed, before));
   return Object.assign({ ...next }, ...kept.map((field) => ({ [field]: typed[field] }))) as ProfileValues;
 }
 
 /**
- * Returns the changes between the saved member and the form's values: only fields that differ, so that
- * changes made elsewhere are not overwritten and untouched values are not validated. Empty if nothing differs
- * (PRO-15).
+ * Returns only the fields that differ from the saved member, so that changes made elsewhere are not
+ * overwritten and untouched values are not validated. Empty if nothing differs (PRO-15).
  */
 export function changesOf(
   values: ProfileValues,
@@ -117,9 +109,9 @@ export function changesOf(
   const isConsentNew = differs('smsOptIn') && values.smsOptIn;
   return {
     ...changed('firstName', 'lastName', 'phoneNumber', 'smsOptIn', 'emailOptIn'),
-    // Another tab or device may have stored another number, to which this consent does not apply.
+    // Another tab or device may have stored a different number, to which this consent does not apply.
     ...(isConsentNew && { phoneNumber: meaningOfPhone(values.phoneNumber) }),
-    // Consent applies to one number: a new number needs new consent.
+    // Consent applies to one number, so a new number needs new consent.
     ...(isPhoneNew && rules.texting !== 'none' && { smsOptIn: values.smsOptIn }),
     ...(Object.keys(address).length > 0 && { address }),
   };

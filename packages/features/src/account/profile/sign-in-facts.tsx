@@ -23,10 +23,6 @@ function Fact({ name, children }: { readonly name: ReactNode; readonly children:
   );
 }
 
-/**
- * How the member signs in, read-only, with a way to where it can be changed (PRO-02, AUT-19), or the change of
- * the e-mail address itself (PRO-19).
- */
 export function SignInFacts({ email }: { readonly email: string }) {
   const copy = useCopy(profileCopy);
   const partner = usePartner();

@@ -35,7 +35,7 @@ test('a link asks for confirmation: staying keeps the edits, leaving navigates',
   await heading('Account Overview');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
-  // Discarded changes stay discarded.
+  // Discarded changes must not reappear.
   await userEvent.click(screen.getByRole('link', { name: 'Profile' }));
   await heading('Profile');
   await waitFor(() => expect(field('City')).toHaveValue('New York'));
@@ -143,7 +143,6 @@ test('a link into another tab leaves nothing', async () => {
 class FakeNavigation extends EventTarget {
   readonly traverseTo = vi.fn(() => window.history.back());
 
-  /** Simulates the Back button. Returns whether the browser navigates. */
   back(cancelable = true): boolean {
     const url = new URL('/account/overview', window.location.href).href;
     const destination = { url, key: 'entry-1', sameDocument: true };
@@ -153,7 +152,6 @@ class FakeNavigation extends EventTarget {
   }
 }
 
-/** Navigates from the overview to the profile, so that the history has an entry to go back to. */
 async function comeFromOverview() {
   await showProfile();
   await userEvent.click(overview());

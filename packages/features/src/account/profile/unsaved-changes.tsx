@@ -9,14 +9,13 @@ import * as styles from './profile.styles.ts';
 import { isChanged, type ProfileRules, type ProfileValues } from './profile.values.ts';
 import { useUnsavedChanges } from './use-unsaved-changes.ts';
 
-/** Unsaved changes that outlive the page, because the session ended or another screen was opened. */
 interface Draft {
   readonly publicId: string;
   readonly saved: ProfileValues;
   readonly typed: ProfileValues;
 }
 
-// The draft is in memory only, so it is lost with the tab, and no other member can see it.
+// The draft is in memory only: it is lost with the tab, and no other member can see it.
 let stored: Draft | undefined;
 
 export const draftOf = (publicId: string): Draft | undefined =>
@@ -28,7 +27,7 @@ export interface UnsavedChangesProps {
   readonly rules: ProfileRules;
 }
 
-/** Asks for confirmation before edits are lost, and keeps them if it could not ask. */
+/** Asks for confirmation before edits are lost, and stores them if it could not ask. */
 export function UnsavedChanges({ publicId, saved, rules }: UnsavedChangesProps) {
   const copy = useCopy(profileCopy);
   const { values, isSubmitting: isSaving } = useFormikContext<ProfileValues>();

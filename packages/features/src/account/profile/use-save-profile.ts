@@ -26,10 +26,7 @@ import {
   type ProfileValues,
 } from './profile.values.ts';
 
-/**
- * Maps the server's field errors (PRO-18). The server may name a part of the address with or without the
- * prefix.
- */
+/** Maps the server's field errors (PRO-18). The server may name address fields with or without a prefix. */
 const toFieldErrors = (error: unknown): readonly ServerError[] =>
   (toServerErrors(error) ?? []).map((one) => ({ ...one, field: one.field.replace(/^address\./, '') }));
 
@@ -41,7 +38,6 @@ function messageOf(error: unknown): string | undefined {
     : undefined;
 }
 
-/** Saves the changed fields of the profile in one call, and shows the result (PRO-15, PRO-16, PRO-17). */
 export function useSaveProfile(member: Member, rules: ProfileRules) {
   const client = useApi();
   const session = useSession();
@@ -51,7 +47,6 @@ export function useSaveProfile(member: Member, rules: ProfileRules) {
   const [saveErrors, setSaveErrors] = useState<readonly string[]>([]);
   const dismiss = useRef<() => void>(undefined);
   const dismissFailure = useRef<() => void>(undefined);
-  // The error message belongs to this form and is dismissed with it.
   useEffect(() => () => dismissFailure.current?.(), []);
   const saved = useMemo(() => toProfileValues(member), [member]);
   const fields = fieldsOf(rules);
@@ -84,7 +79,7 @@ export function useSaveProfile(member: Member, rules: ProfileRules) {
     try {
       const answer = await send(changesOf(values, saved, rules));
       const next = toProfileValues(answer.member);
-      // The form is reset to the saved values. Edits made during the call stay.
+      // Resets the form to the saved values, but keeps edits made during the call.
       setFormikState((state) => ({
         ...state,
         values: followed(state.values, values, next),
@@ -94,7 +89,7 @@ export function useSaveProfile(member: Member, rules: ProfileRules) {
       }));
       session.accept(answer);
     } catch (error) {
-      // The session redirects to sign-in. Unsaved changes stay for the return.
+      // On 401 the session redirects to sign-in. Unsaved changes are kept for the member's return.
       if (error instanceof ApiError && error.status === 401) return;
       setSaveErrors(toSentences(error));
       dismissFailure.current = showFormFailure(copy('notSaved'));
@@ -107,7 +102,6 @@ export function useSaveProfile(member: Member, rules: ProfileRules) {
     saved,
     saveErrors,
     onSubmit,
-    /** Maps errors to fields of the form. */
     mapError: (error: unknown) => toFieldErrors(error).filter(isShown),
   };
 }

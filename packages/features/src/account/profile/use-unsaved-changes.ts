@@ -13,24 +13,21 @@ function linkAway(event: MouseEvent): HTMLAnchorElement | undefined {
   if (!link || (link.target !== '' && link.target !== '_self') || link.hasAttribute('download'))
     return undefined;
   const to = new URL(link.href, window.location.href);
-  // The browser itself asks about other origins; tel: and mailto: links do not leave the page.
+  // The browser itself asks before leaving for other origins; tel: and mailto: links do not leave the page.
   if (to.origin !== window.location.origin || isSameScreen(to, window.location)) return undefined;
-  // Signing out is never blocked.
   return to.pathname === routes.signOut.path ? undefined : link;
 }
 
 export interface UnsavedChanges {
-  /** Whether the visitor is about to leave and the confirmation is open. */
   readonly isConfirming: boolean;
   readonly onStay: () => void;
-  /** Continues to the original destination. */
   readonly onLeave: () => void;
 }
 
 /**
- * Asks for confirmation before edits are lost: when a link is followed, on Back or Forward, and, in the
- * browser's own words, when the tab is closed or reloaded. Redirects of the session do not ask. The caller
- * keeps the edits if nothing could be asked. While they are being saved, only closing the tab asks.
+ * Asks for confirmation before edits are lost: when a link is followed, on Back or Forward, and, with the
+ * browser's own dialog, when the tab is closed or reloaded. Redirects by the session do not ask, so the
+ * caller must keep the edits. While edits are being saved, only closing the tab asks.
  * @param onLost - called if the visitor chooses to leave.
  */
 export function useUnsavedChanges(
@@ -52,8 +49,8 @@ export function useUnsavedChanges(
       event.stopImmediatePropagation();
       setLeave(() => () => link.click());
     };
-    // Intercepts the navigation before the router sees it, so that the router never navigates. Browsers
-    // ignore this until the visitor has interacted since the last dialog.
+    // Intercepts the navigation before the router sees it. Browsers ignore this until the visitor has
+    // interacted with the page since the last dialog.
     const onNavigate = (event: NavigateEvent) => {
       const { navigationType, cancelable, destination } = event;
       if (!mayAsk() || navigationType !== 'traverse' || !cancelable || !destination.sameDocument) return;

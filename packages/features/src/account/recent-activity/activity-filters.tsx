@@ -9,19 +9,16 @@ import * as styles from './recent-activity.styles.ts';
 import type { ActivityFilter } from './use-activity-address.ts';
 
 export interface ActivityFiltersProps {
-  /** The years that have records, newest first. */
   readonly years: readonly number[];
   readonly filter: ActivityFilter;
   readonly onChange: (filter: ActivityFilter) => void;
 }
 
-/** Filters the list by year and by state, using the records' own status labels. */
 export function ActivityFilters({ years, filter, onChange }: ActivityFiltersProps) {
   const copy = useCopy(activityCopy);
   const hasCredits = useCurrency().paysStatementCredits;
   const { year, state } = filter;
   const states = activityStatesOf({ hasCredits });
-  // The URL may name a year without records.
   const offered = year === undefined || years.includes(year) ? years : [...years, year];
   return (
     <div role="group" aria-label={copy.text('filters')} css={styles.filters}>

@@ -19,16 +19,12 @@ import { TransactionRow, type ReviewControls } from './transaction-row.tsx';
 export interface ActivityListProps extends ReviewControls {
   readonly records: readonly ActivityRecord[];
   readonly now: Moment;
-  /** Which of the records these are, beside the first month. */
   readonly range: ReactNode;
-  /** The records are still those of the previous page. */
   readonly isOutdated: boolean;
-  /** Some of the data is still loading. */
   readonly isBusy: boolean;
   readonly onReviewed: (transactionId: string) => void;
 }
 
-/** Groups records by month, keeping their order. */
 function byMonth(records: readonly ActivityRecord[], now: Moment) {
   const months = new Map<string, ActivityRecord[]>();
   for (const record of records) {
@@ -42,7 +38,6 @@ function byMonth(records: readonly ActivityRecord[], now: Moment) {
   return [...months];
 }
 
-/** A page's records grouped by month, and the dialog for reviewing a visit (HIS-08, HIS-21). */
 export function ActivityList({
   records,
   now,

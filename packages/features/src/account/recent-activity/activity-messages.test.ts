@@ -69,7 +69,6 @@ const transactions: fc.Arbitrary<TransactionRecord> = fc
     return { ...rest, ...known };
   });
 
-/** One sentence or two. */
 const explanation = /^[^.]+\.(?: [A-Z][^.]+\.)?$/;
 
 test('HIS-11 HIS-18 of any transaction at any moment there is exactly one status and one explanation, both in words', () => {
@@ -92,7 +91,7 @@ test('HIS-11 HIS-18 of any transaction at any moment there is exactly one status
           currencies: 'points',
           ...(words.by && { by: words.by }),
         });
-        // Every day placeholder has a value, and the text ends like a sentence.
+        // Every placeholder except the day has a value, and the text ends like a sentence.
         const open = sentence.replaceAll('{day}', '');
         expect(open).not.toMatch(/[{}]/);
         expect(fill(activityCopy.texts[words.status], { by: words.by ?? '{by}' })).not.toMatch(/[{}]/);

@@ -17,15 +17,13 @@ import {
 
 import type { ActivityKey } from './activity.copy.ts';
 
-/** The mark beside a record's status: done, pending, without a reward, or action needed. */
 export type Mark = 'done' | 'waiting' | 'over' | 'trouble';
 
-/** The copy of a record: one status, and one sentence that explains it. */
 export interface RecordCopy {
   readonly status: ActivityKey;
   readonly mark: Mark;
   readonly why: ActivityKey;
-  /** The day that the status and the sentence name, if it is not the record's own day. */
+  /** The day that the status and sentence mention, if it is not the record's own day. */
   readonly by?: PlainDate;
 }
 
@@ -40,7 +38,6 @@ const sources = {
 
 const sourceOfType = { Settle: 'S', Manual: 'M' } as const satisfies Record<TransactionType, RewardSource>;
 
-/** The one label of each state, on the record and in the filter. */
 export const stateLabels = {
   processing: 'statusProcessing',
   earned: 'statusEarned',
@@ -57,24 +54,19 @@ export const stateLabels = {
 
 const isTakenBack = ({ rewardHundredths }: TransactionRecord): boolean => rewardHundredths < 0;
 
-/**
- * The record's source, or the one implied by its transaction type; undefined if the program reports neither.
- */
 function sourceOf({ source, transactionType }: TransactionRecord) {
   const known = source ?? (transactionType && sourceOfType[transactionType]);
   return known && sources[known];
 }
 
-/** Where the reward came from (HIS-22). */
 export const sourceLabel = (record: TransactionRecord): ActivityKey | undefined => sourceOf(record)?.label;
 
-/** The copy key that says what happened, for the start of the sentence. */
+/** Returns the copy that says what happened, which starts the explaining sentence. */
 export function whatHappened(record: TransactionRecord): ActivityKey {
   const what = sourceOf(record)?.what ?? (record.billCents === undefined ? 'whatReward' : 'whatVisit');
   return what === 'whatVisit' && isTakenBack(record) ? 'whatRefund' : what;
 }
 
-/** The copy key of the title of a record without a merchant name. */
 export function namelessTitle(record: TransactionRecord): ActivityKey {
   const source = sourceOf(record);
   return source?.what === 'whatVisit' ? 'visit' : (source?.label ?? 'reward');
@@ -90,11 +82,8 @@ const transactionMarks = {
 } as const satisfies Readonly<Record<TransactionState, Mark>>;
 
 export interface ProgramWays {
-  /** The program pays statement credits. */
   readonly hasCredits: boolean;
-  /** The server's time. */
   readonly now: Moment;
-  /** The visit can be reported on the site (CLM-01). */
   readonly mayReport: boolean;
 }
 
@@ -126,7 +115,6 @@ function whyTransaction(
   }
 }
 
-/** The copy of a transaction in its current state (HIS-11 to HIS-18). */
 export function transactionCopy(
   record: TransactionRecord,
   recordStatus: TransactionStatus,
@@ -145,11 +133,13 @@ export function transactionCopy(
 
 const reporting: ReadonlySet<ActivityKey> = new Set(['whyProcessingLongReport', 'whyDeferredLongReport']);
 
-/** Whether a record's sentence asks to report the visit, so that its link belongs below (CLM-01). */
+/**
+ * Whether the record's sentence suggests reporting the visit, so that a link to the form follows it (CLM-01).
+ */
 export const leadsToClaim = ({ why }: RecordCopy): boolean => reporting.has(why);
 
 /**
- * The copy of a record that waits for a review while the member's reviews are unknown; it still names the
+ * The copy of a record that awaits a review, while it is unknown whether it was reviewed. It still names the
  * last day.
  */
 export function reviewUnknown(words: RecordCopy, { reviewBy, state, by }: TransactionStatus): RecordCopy {
@@ -172,7 +162,6 @@ const creditReasons = {
   deferred: { why: 'whyCreditDeferred', mark: 'waiting' },
 } as const satisfies Readonly<Record<CreditState, { why: ActivityKey; mark: Mark }>>;
 
-/** The copy of a credit in its current state (HIS-10, HIS-23). */
 export const creditCopy = (record: Pick<CreditRecord, 'status'>, { state }: CreditStatus): RecordCopy => ({
   status: stateLabels[stateOfCredit(record)],
   ...creditReasons[state],

@@ -19,7 +19,6 @@ import * as styles from './recent-activity.styles.ts';
 import { useActivity } from './use-activity.ts';
 import { useActivityAddress } from './use-activity-address.ts';
 
-/** Scrolls to the list's heading and focuses it when the page changes (ROU-27). */
 function useHeadingOfPage(page: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isTurned = useRef(false);
@@ -36,11 +35,10 @@ function useHeadingOfPage(page: number) {
 export interface ActivityPaneProps {
   readonly publicId: string;
   readonly now: Moment;
-  /** Whether to wait with the records for what is above them. */
+  /** Whether to hold back the records until the content above them has loaded. */
   readonly isHeld: boolean;
 }
 
-/** One page of the list, or its loading, empty or error state (HIS-04 to HIS-07). */
 export function ActivityPane({ publicId, now, isHeld }: ActivityPaneProps) {
   const copy = useCopy(activityCopy);
   const id = useId();
@@ -54,10 +52,10 @@ export function ActivityPane({ publicId, now, isHeld }: ActivityPaneProps) {
   if (isHeld) return <ActivitySkeleton />;
   if (data === undefined) return error ? <ActivityFailed onRetry={retry} /> : <ActivitySkeleton />;
   const { records, totalPages, totalRecords, pendingHundredths = 0, years = [] } = data;
-  // Programs without filters list all records, whatever the URL says.
+  // Programs without filters list all records, whatever filter the URL has.
   const isFiltered = years.length > 0 && (filter.year ?? filter.state) !== undefined;
   const isEmpty = totalRecords === 0 || (records.length === 0 && page === 1);
-  // These may still be the previous page's records, whose response says nothing about this page.
+  // Outdated records belong to the previous page, so their response says nothing about this page.
   if (!isOutdated) {
     if (page > totalPages && totalPages > 0) return <Navigate to={hrefFor(totalPages)} replace />;
     if (isEmpty && !isFiltered) return <NoActivity />;

@@ -13,10 +13,6 @@ import {
 
 import type { Mark } from './activity-messages.ts';
 
-/**
- * The day is at the left edge, the amount at the right edge, and what happened and why between them. On phones
- * two lines and what is opened below them, so that four records fit on a screen (HIS-30).
- */
 export const row = css({
   position: 'relative',
   display: 'flex',
@@ -49,7 +45,7 @@ export const name = css({
   color: recordText,
   fontWeight: weight.semibold,
   overflowWrap: 'anywhere',
-  // Above the area of the toggle.
+  // Stays above the toggle's click area.
   '& > a': { position: 'relative', zIndex: 1, fontWeight: weight.semibold },
 });
 export const amount = css({
@@ -64,7 +60,6 @@ export const amount = css({
   whiteSpace: 'nowrap',
 });
 
-/** On phones the second line. */
 export const line = css({
   flex: '1 0 100%',
   display: 'flex',
@@ -95,7 +90,6 @@ export const day = css({
     '& > span[data-comma]': { display: 'none' },
   },
 });
-/** The whole record opens its details. */
 export const toggle = css({
   display: 'none',
   [below.medium]: {
@@ -129,11 +123,10 @@ export const details = css({
     gap: space(1),
     minWidth: 0,
     '&:not([data-open])': { display: 'none' },
-    // What is no action is only announced until the record is open.
+    // While a record is closed, notes without an action are hidden visually but still announced.
     '&:not([data-open]) + * [data-note]': visuallyHidden,
   },
 });
-/** No fact wraps; a rule separates adjacent ones. */
 export const facts = css({
   ...text.small,
   gridArea: 'facts',
@@ -166,7 +159,7 @@ const dot = css({
   border: '2px solid currentColor',
   borderRadius: '50%',
 });
-/** A filled dot: done. A ring: pending. A dash: no reward. A square: action needed. */
+/** Filled dot: done. Ring: pending. Dash: no reward. Square: action needed. */
 export const marks = {
   done: css(dot, { backgroundColor: 'currentColor', color: color.success }),
   waiting: css(dot, { color: color.borderStrong }),

@@ -11,25 +11,18 @@ import { formatLongDay, formatShortDay, splitDay } from './days.ts';
 
 export interface ActivityRowProps {
   readonly day: PlainDate;
-  /** What happened: the record's heading. */
   readonly title: ReactNode;
-  /** Other known facts, a few words each. */
   readonly facts: readonly ReactNode[];
   readonly amount: string;
   readonly words: RecordCopy;
-  /** Values for the sentence that explains the status, besides the days. */
   readonly values: CopyValues;
-  /** Replaces the sentence of `words`. */
   readonly explanation?: ReactNode;
-  /** Shown less prominently: not counted yet, or no longer (HIS-16, HIS-17). */
+  /** Shows the record less prominently, because it does not count yet or no longer does (HIS-16, HIS-17). */
   readonly isFaded: boolean;
-  /** The status is still loading: only its space is reserved. */
   readonly isWaiting?: boolean;
-  /** The record's actions. */
   readonly children?: ReactNode;
 }
 
-/** One record: its day, title, amount, exactly one status and one sentence that explains it. */
 export function ActivityRow({
   day,
   title,
@@ -44,7 +37,7 @@ export function ActivityRow({
 }: ActivityRowProps) {
   const copy = useCopy(activityCopy);
   const id = useId();
-  // Only on phones; elsewhere the details are always shown (HIS-30).
+  // Matters on phones only; wider screens always show the details (HIS-30).
   const [isOpen, setIsOpen] = useState(false);
   const [date, year] = splitDay(day);
   const { status, mark, why, by } = words;

@@ -8,7 +8,6 @@ import { activityCopy } from './activity.copy.ts';
 import * as row from './activity-row.styles.ts';
 import * as styles from './recent-activity.styles.ts';
 
-/** A placeholder for a page of records: what follows the list begins below the window, as it does later. */
 export function ActivitySkeleton() {
   const copy = useCopy(activityCopy);
   return (

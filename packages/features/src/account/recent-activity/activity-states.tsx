@@ -9,7 +9,6 @@ import { TryAgain } from '../try-again.tsx';
 import { activityCopy } from './activity.copy.ts';
 import * as styles from './recent-activity.styles.ts';
 
-/** The empty state: what will be listed here, and a link to the first visit (HIS-06). */
 export function NoActivity() {
   const copy = useCopy(activityCopy);
   return (
@@ -28,7 +27,6 @@ export function NoActivity() {
   );
 }
 
-/** The error state: the same panel with a retry button (HIS-07). */
 export function ActivityFailed({ onRetry }: { readonly onRetry: () => Promise<unknown> }) {
   const copy = useCopy(activityCopy);
   return (
@@ -50,7 +48,6 @@ export function ActivityFailed({ onRetry }: { readonly onRetry: () => Promise<un
   );
 }
 
-/** The requested page has no records. */
 export function NoSuchPage({ page, firstHref }: { readonly page: number; readonly firstHref: string }) {
   const copy = useCopy(activityCopy);
   return (
@@ -69,7 +66,6 @@ export function NoSuchPage({ page, firstHref }: { readonly page: number; readonl
   );
 }
 
-/** The filter matches no records. */
 export function NoneFound({ allHref }: { readonly allHref: string }) {
   const copy = useCopy(activityCopy);
   return (

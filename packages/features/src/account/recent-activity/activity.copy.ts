@@ -1,6 +1,5 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** The copy of "Reviews & History"; content overrides it with "accountActivity.<key>". */
 export const activityCopy = defineCopy('accountActivity', {
   listTitle: 'Your visits and rewards',
   listRange: '{first}–{last} of {total}',
@@ -19,18 +18,16 @@ export const activityCopy = defineCopy('accountActivity', {
   noneFound: 'You have no activity with this year and status.',
 
   missing: 'Missing a reward? Most show up within {days} days of a visit.',
-  // The form of the site, where the partner has it (CLM-01).
   missingReport: 'Report a visit',
-  // The tokens become links. If content has a URL for it, that link replaces them (HIS-01).
+  // The tokens become links. If content sets `missingHref`, a link to that URL replaces this text (HIS-01).
   missingAsk: 'If yours isn’t here after {days} days, call {{support_phone}} or write to {{support_email}}.',
   missingHref: '',
   missingLink: 'Report a reward missing for more than {days} days',
   missingLabel: 'Missing rewards',
-  // Shown only if content has it (HIS-05).
   disclaimer: '',
 
   creditTitle: 'Your next statement credit',
-  // In dollars. Anything that is not an amount above zero counts as 20 (HIS-03).
+  // In dollars. Any value that is not a positive amount counts as 20 (HIS-03).
   creditBreakpoint: '20',
   creditOf: 'earned of {breakpoint}',
   creditMeter: 'Earned toward your next statement credit',
@@ -65,7 +62,6 @@ export const activityCopy = defineCopy('accountActivity', {
   card: 'Card ending in {lastFour}',
   expired: 'Expired',
   details: 'Details',
-  // The titles of records without a name.
   visit: 'Visit',
   reward: 'Reward',
 
@@ -89,7 +85,7 @@ export const activityCopy = defineCopy('accountActivity', {
   statusFailed: 'Not delivered',
   statusExpired: 'Expired',
 
-  // Starts of the explaining sentence: each can be followed by any of the endings below.
+  // Beginnings of the explaining sentence. Each can be combined with any of the endings below.
   whatVisit: 'Your visit on {day}',
   whatRefund: 'The refund on {day}',
   whatReward: 'The reward from {day}',
@@ -131,7 +127,6 @@ export const activityCopy = defineCopy('accountActivity', {
   deliveryCard: 'To {target}',
   deliveryEmail: 'By email to {target}',
   deliveryOther: 'To {target}',
-  // Used if nothing is known about the card or address.
   targetUnknown: 'you',
   processor: 'Paid by {name}',
   brandMasterCard: 'Mastercard',

@@ -5,7 +5,6 @@ import { raiseMarks } from '@tableside/ui/registered-mark';
 
 import { bannerOf } from '../overview/bonuses/bonus-list.ts';
 
-/** A bonus's name as in the overview: the first text of its banner, otherwise its description. */
 function nameOf(code: string, member: Member, banners: Parameters<typeof bannerOf>[1]) {
   const [words] = bannerOf(code, banners, copyStateOf(visitorOf(member)))?.text ?? [];
   if (words !== undefined) return <CopyText text={words} isWithoutLinks />;
@@ -13,7 +12,6 @@ function nameOf(code: string, member: Member, banners: Parameters<typeof bannerO
   return description ? raiseMarks(description) : undefined;
 }
 
-/** The name of the bonus that a record belongs to; undefined if nothing is known about it. */
 export function useBonusName(code: string | undefined) {
   const { earnBanners } = useContent();
   const { member } = useSessionState();

@@ -21,7 +21,7 @@ import { activityCopy } from './activity.copy.ts';
 import * as styles from './recent-activity.styles.ts';
 
 /**
- * Parses the breakpoint, in dollars in the copy, to cents; 20 dollars if it is not an amount above zero
+ * Converts the copy's breakpoint from dollars to cents. Returns 20 dollars if it is not a positive amount
  * (HIS-03).
  */
 export function breakpointFrom(text: string): number {
@@ -33,7 +33,7 @@ function Balance({ cents }: { readonly cents: number }) {
   const copy = useCopy(activityCopy);
   const breakpointCents = breakpointFrom(copy.text('creditBreakpoint'));
   const { value, max } = creditMeter(cents, breakpointCents);
-  // A negative balance is further away than the meter's full length.
+  // With a negative balance, the distance exceeds the full length of the meter.
   const toGo = Math.max(0, breakpointCents - cents);
   const breakpoint = formatShortMoney(breakpointCents);
   return (
@@ -62,9 +62,6 @@ export interface CreditPanelProps {
   readonly publicId: string;
 }
 
-/**
- * The amount earned towards the next statement credit; only for programs that pay credits (HIS-02, HIS-03).
- */
 export function CreditPanel({ publicId }: CreditPanelProps) {
   const copy = useCopy(activityCopy);
   const id = useId();

@@ -6,7 +6,6 @@ import { ActivityRow } from './activity-row.tsx';
 import { creditCopy } from './activity-messages.ts';
 import { brandCopy, deliveryCopy } from './delivery-messages.ts';
 
-/** A credit: money paid to the member (HIS-10, HIS-23). */
 export function CreditRow({ record }: { readonly record: CreditRecord }) {
   const copy = useCopy(activityCopy);
   const parts = useCopyParts(activityCopy);

@@ -4,10 +4,10 @@ import { formatDay } from '../format-day.ts';
 
 const short = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** Formats a day as "Jun 10, 2026" in every time zone. */
+/** Formats a day as "Jun 10, 2026". */
 export const formatShortDay = (day: PlainDate): string => short.format(new Date(`${day}T00:00:00Z`));
 
-/** Formats a day as "June 10, 2026" without line breaks. */
+/** Formats a day as "June 10, 2026" with nonbreaking spaces. */
 export const formatLongDay = (day: PlainDate): string => formatDay(day).replaceAll(' ', '\u00a0');
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -15,7 +15,6 @@ const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric',
 /** Formats a day's month as "June 2026". */
 export const formatMonth = (day: PlainDate): string => month.format(new Date(`${day}T00:00:00Z`));
 
-/** Splits a day into "Jun 10" and "2026". */
 export function splitDay(day: PlainDate): readonly [date: string, year: string] {
   const [date = '', year = ''] = formatShortDay(day).split(', ');
   return [date, year];
@@ -24,12 +23,10 @@ export function splitDay(day: PlainDate): readonly [date: string, year: string] 
 const weekdayName = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
 const weekdayList = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** Formats a weekday as "Tuesday". */
 export const formatWeekday = (day: Weekday): string =>
-  // The first day of the year 2023 was a Sunday.
+  // January 1, 2023 was a Sunday.
   weekdayName.format(Date.UTC(2023, 0, 1 + weekdays.indexOf(day)));
 
-/** Formats weekdays as "Friday to Sunday" where three or more follow each other, or "Monday and Wednesday". */
 export const formatWeekdays = (days: readonly Weekday[]): string =>
   weekdayList.format(
     weekdayRuns((day) => days.includes(day)).flatMap((run) => {

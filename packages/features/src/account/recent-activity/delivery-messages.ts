@@ -3,9 +3,7 @@ import type { CreditRecord, Delivery, GiftCardBrand } from '@tableside/core';
 import type { ActivityKey } from './activity.copy.ts';
 
 interface DeliveryCopy {
-  /** The title of a credit that is delivered this way. */
   readonly title: ActivityKey;
-  /** The destination. */
   readonly way: ActivityKey;
 }
 
@@ -23,10 +21,8 @@ const brands = {
 
 const isKeyOf = <T extends object>(map: T, key: PropertyKey): key is keyof T => Object.hasOwn(map, key);
 
-/** The copy for a credit's delivery: one of the two known ways, or any other (HIS-10, HIS-23). */
 export const deliveryCopy = ({ targetType }: Pick<CreditRecord, 'targetType'>): DeliveryCopy =>
   isKeyOf(deliveries, targetType) ? deliveries[targetType] : otherDelivery;
 
-/** Returns the copy for the payer of a credit; undefined for a name shown as it is. */
 export const brandCopy = ({ processor }: Pick<CreditRecord, 'processor'>): ActivityKey | undefined =>
   isKeyOf(brands, processor) ? brands[processor] : undefined;

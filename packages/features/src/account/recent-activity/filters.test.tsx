@@ -24,7 +24,6 @@ const visits = [
     date: '2024-05-01T19:30:00.000Z',
   }),
 ];
-/** A server that filters the list and reports the pending amount. */
 function filteringServer(told: { readonly pendingAmount?: number; readonly years?: number[] } = {}) {
   server.use(
     activityHandlers.transactions(({ query }) => {

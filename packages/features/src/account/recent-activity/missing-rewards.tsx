@@ -10,7 +10,6 @@ import * as styles from './recent-activity.styles.ts';
 
 const values = { days: MISSING_REWARD_DAYS };
 
-/** When and where a missing reward can be reported (HIS-01): on the site where the partner has it (CLM-01). */
 export function MissingRewards() {
   const copy = useCopy(activityCopy);
   const { hasVisitClaims } = usePartner();

@@ -10,7 +10,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import { renderSite, server } from '../site.fixture.tsx';
 import { list, path, rows } from './recent-activity.fixture.ts';
-/** Puts the given number of visits on a server with pagination. */
 function visitsOnServer(total: number) {
   server.use(
     activityHandlers.transactions(({ query }) => {

@@ -8,7 +8,6 @@ import { reasonsCopy, type ReasonKey } from './reasons.copy.ts';
 
 type Body = NonNullable<Parameters<typeof buildTransaction>[0]>;
 
-/** A Tuesday. */
 const day = '2026-10-06' as PlainDate;
 const later = '2026-11-29';
 
@@ -43,7 +42,6 @@ const elsewhere = 'A card earns in one program at a time.';
 const cards = ['Check your linked cards', '/account/manage_cards'] as const;
 const nothing = ['Nothing can be done for this visit.', undefined] as const;
 
-/** Each reason with all facts and with none: the sentence, what is next, and where a link leads. */
 const sentences: Readonly<
   Record<NotEarnedReason, readonly [full: readonly unknown[], short: readonly unknown[]]>
 > = {

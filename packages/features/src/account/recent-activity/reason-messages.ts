@@ -18,11 +18,9 @@ import type { CopyValues } from '@tableside/kits/content';
 import { formatLongDay, formatMonth, formatWeekday, formatWeekdays } from './days.ts';
 import type { ReasonKey } from './reasons.copy.ts';
 
-/** The copy of a cause: the sentence that names it, what is next, and their values. */
 export interface ReasonCopy {
   readonly why: ReasonKey;
   readonly next: ReasonKey;
-  /** Makes what is next a link. */
   readonly nextHref?: string;
   readonly values?: CopyValues;
 }
@@ -30,7 +28,7 @@ export interface ReasonCopy {
 interface Visit {
   readonly record: TransactionRecord;
   readonly facts: ReasonFacts;
-  /** The restaurant's day. */
+  /** The day of the visit in the restaurant's time zone. */
   readonly day: PlainDate;
   readonly today: PlainDate;
   readonly reportHref: string | undefined;
@@ -44,7 +42,6 @@ const nextMonthOf = (day: PlainDate): PlainDate => {
   return dayOf(Date.UTC(year, month, 1));
 };
 
-/** When the limit of a month begins anew, at a restaurant that is still in the program. */
 function afterTheMonth(
   { record, day, today }: Visit,
   [later, past]: readonly [ReasonKey, ReasonKey],
@@ -57,8 +54,8 @@ function afterTheMonth(
 }
 
 /**
- * What each cause says of a visit. A fact is left out where it contradicts the cause, because restaurants and
- * cards are known as they are today.
+ * The copy for each cause. Facts that contradict the cause are left out, because restaurants and cards are
+ * known only as they are today.
  */
 const causes: Readonly<Record<NotEarnedReason, (visit: Visit) => ReasonCopy>> = {
   dayWithoutReward({ record: { hasMerchantPage, merchantId }, facts: { earnDays = [] }, day }) {
@@ -119,7 +116,7 @@ const causes: Readonly<Record<NotEarnedReason, (visit: Visit) => ReasonCopy>> = 
       : { why: 'reasonReviewShort', ...nothing };
   },
   linkedLessThanADayBefore({ record: { cardLastFour: lastFour }, facts: { cardLinkedOn }, day, today }) {
-    // Whatever its hour, the day after the visit is more than a day after the card was linked.
+    // The day after the visit is always more than a day after the card was linked, whatever the hour.
     const from = daysAfter(day, 1);
     const next = from > today ? 'nextCardSince' : 'nextCardSincePast';
     const isKnown =
@@ -152,17 +149,15 @@ const causes: Readonly<Record<NotEarnedReason, (visit: Visit) => ReasonCopy>> = 
 };
 
 export interface ReasonCircumstances {
-  /** The restaurant's day. */
+  /** The day of the visit in the restaurant's time zone. */
   readonly day: PlainDate;
-  /** The server's time. */
   readonly now: Moment;
-  /** Where the visit can be reported; undefined if it cannot (CLM-01). */
   readonly reportHref?: string | undefined;
 }
 
 /**
- * Returns why a record earned nothing, with the facts of its visit, and what is next (HIS-25, HIS-26);
- * undefined for a record without a known reason.
+ * Returns why a record earned nothing and what can be done next (HIS-25, HIS-26); undefined if the reason is
+ * unknown.
  */
 export function reasonCopy(
   record: TransactionRecord,

@@ -6,11 +6,9 @@ import { reasonsCopy } from './reasons.copy.ts';
 
 export interface ReasonProps {
   readonly reason: ReasonCopy;
-  /** The values of every sentence about the record. */
   readonly values: CopyValues;
 }
 
-/** Why a visit earned nothing, and what is next (HIS-25, HIS-26). */
 export function Reason({ reason: { why, next, nextHref, values: own }, values }: ReasonProps) {
   const copy = useCopy(reasonsCopy);
   const all = { ...values, ...own };

@@ -1,8 +1,8 @@
 import { defineCopy } from '@tableside/kits/content';
 
 /**
- * Why a visit earned nothing, and what is next; content overrides it with "accountActivity.<key>". A sentence
- * that names a fact has a shorter one beside it, for a record without the fact.
+ * Why a visit earned nothing, and what can be done next. Content overrides it with "accountActivity.<key>".
+ * Each sentence that names a fact has a shorter version for records without the fact.
  */
 export const reasonsCopy = defineCopy('accountActivity', {
   reasonDay: '{what} was on a {weekday}, and this restaurant only earns {days}.',
@@ -35,7 +35,7 @@ export const reasonsCopy = defineCopy('accountActivity', {
   reasonElsewhereShort:
     '{what} was paid with a card that was linked to another dining program then. A card earns in one program at a time.',
 
-  // What is next. Those that end without a period are links.
+  // Next steps. Those that end without a period become links.
   nextDays: 'See what each day earns here',
   nextMonth: 'What you spend here counts again from {from}.',
   nextMonthPast: 'What you spend here has counted again since {from}.',

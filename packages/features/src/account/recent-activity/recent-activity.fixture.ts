@@ -12,32 +12,26 @@ export type ActivityBody = NonNullable<Parameters<typeof buildStatementCreditsAn
 
 export const path = '/account/recent_activity';
 export const DAY_MS = 86_400_000;
-/** The time of the default transaction. */
 export const visitedAt = Date.parse('2026-06-10T19:30:00.000Z');
 
-/** Puts the member's transactions on the server. */
 export const transactionsOnServer = (...records: readonly TransactionBody[]) =>
   server.use(activityHandlers.transactions(buildTransactionsAnswer(records)));
 
-/** Puts the member's transactions and credits on the server of a program that pays credits. */
 export const activityOnServer = (...records: readonly ActivityBody[]) =>
   server.use(activityHandlers.statementCredits(buildStatementCreditsAnswer(records)));
 
 export const list = async () =>
   within(await screen.findByRole('region', { name: 'Your visits and rewards' }));
-/** The displayed records, in order. */
 export async function rows(): Promise<readonly HTMLElement[]> {
   const headings = (await list()).getAllByRole('heading', { level: 4 });
   return headings.flatMap((heading) => heading.closest<HTMLElement>('li[class]') ?? []);
 }
-/** The only displayed record. */
 export async function row(): Promise<HTMLElement> {
   const [only, ...others] = await rows();
   if (!only || others.length > 0) throw new Error('Not one record.');
   return only;
 }
 export const textOf = (element: Element | null | undefined): string => element?.textContent ?? '';
-/** A record's only status. */
 export const statusOf = (record: HTMLElement): string => {
   const [status, ...others] = record.querySelectorAll('[data-mark]');
   if (!status || others.length > 0) throw new Error('Not one status.');

@@ -23,7 +23,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOStri
 type TransactionBody = ReturnType<typeof buildTransactionBody>;
 const visit = (id: string, overrides: Partial<TransactionBody> = {}) =>
   buildTransactionBody({ sourceTransactionId: id, date: daysAgo(3), ...overrides });
-// The partner's currency decides which call is made.
+// The partner's currency decides which of the two endpoints is called.
 const answering = (answer: Answer<never>) => [
   activityHandlers.transactions(answer),
   activityHandlers.statementCredits(answer),
@@ -35,7 +35,6 @@ const visits = (bodies: readonly TransactionBody[], total?: number) => [
   ...allHandlers(),
 ];
 
-/** A server that filters the list and reports the pending amount. */
 const narrowed = (...bodies: readonly TransactionBody[]) => {
   const summary = { pendingAmount: 1363, years: [2026, 2025] };
   return [
@@ -67,7 +66,6 @@ const isListed: NonNullable<Story['play']> = async ({ canvas }) => {
   await expect((await canvas.findAllByRole('heading', { level: 3 }))[0]).toBeVisible();
 };
 
-/** One row per status (HIS-11), including those that depend on the time. */
 export const EveryStatus: Story = {
   parameters: {
     msw: visits([
@@ -81,7 +79,6 @@ export const EveryStatus: Story = {
   },
   play: isListed,
 };
-/** One row per reason why nothing was earned (HIS-25), with the facts of its visit. */
 export const EveryReason: Story = {
   parameters: {
     msw: visits(
@@ -103,7 +100,7 @@ export const EveryReason: Story = {
   },
   play: isListed,
 };
-/** Without facts the sentences are shorter; a code that the site does not know has the general one. */
+/** Without facts, shorter sentences are used; an unknown code gets the general sentence. */
 export const ReasonsWithoutFacts: Story = {
   parameters: {
     msw: visits(
@@ -123,7 +120,6 @@ export const ReasonsWithoutFacts: Story = {
   },
   play: isListed,
 };
-/** One row per source (HIS-22): only some have a bill, a card and a restaurant's page. */
 export const EverySource: Story = {
   parameters: {
     msw: visits(
@@ -137,7 +133,6 @@ export const EverySource: Story = {
   },
   play: isListed,
 };
-/** Each stage of a credit (HIS-23), for a program that pays credits. */
 export const Credits: Story = {
   args: { partner: { currencyType: 'Credit' } },
   parameters: {
@@ -196,7 +191,6 @@ export const ManyPages: Story = {
     await expect(await canvas.findByRole('navigation', { name: 'Pages of your visits' })).toBeVisible();
   },
 };
-/** The pending total above the list, filtered by year and state from the URL. */
 export const Filtered: Story = {
   args: { path: '/account/recent_activity?year=2026&state=processing' },
   parameters: { msw: narrowed(visit('pending', { awardStatus: 'Pending' })) },

@@ -44,7 +44,6 @@ export const range = css({
   color: color.textMuted,
   fontVariantNumeric: 'tabular-nums',
 });
-/** The pending total on the left, the filters on the right. */
 export const summary = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -85,7 +84,6 @@ export const months = css({
   transition: `opacity ${motion.calm}`,
   [reducedMotion]: { transition: 'none' },
 });
-/** The first month has the total beside it. */
 export const monthHead = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -107,7 +105,7 @@ export const pages = css({
 export const actions = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space(3) });
 
 export const credit = css({
-  // On phones the records come first, and this follows them.
+  // On phones this panel follows the activity records.
   order: 1,
   display: 'grid',
   gap: space(3),

@@ -47,7 +47,7 @@ test('HIS-30.a on phones a record opens to show its facts and its sentence', asy
   transactionsOnServer(buildTransactionBody());
   renderSite(path);
   const record = await row();
-  // Hidden where all is shown, as here.
+  // The toggle is hidden at the width of this test.
   const toggle = within(record).getByText('Details').closest('button')!;
   const namedBy = toggle.getAttribute('aria-labelledby')?.split(' ') ?? [];
   expect(namedBy.map((id) => document.getElementById(id)?.textContent)).toEqual([

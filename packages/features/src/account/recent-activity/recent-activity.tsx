@@ -13,7 +13,7 @@ import { MissingRewards } from './missing-rewards.tsx';
 import * as styles from './recent-activity.styles.ts';
 import { activityCopy } from './activity.copy.ts';
 
-/** The list's small print, if content has any (HIS-05). Copy links to it by its id (CON-26). */
+/** The list's small print. Copy links to it by its id (CON-26). */
 function ActivityDisclaimer() {
   const copy = useCopy(activityCopy);
   if (copy.text('disclaimer').trim() === '') return null;
@@ -24,13 +24,9 @@ function ActivityDisclaimer() {
   );
 }
 
-/** How long the list waits for what is above it, so that it rarely moves, in milliseconds. */
+/** How long the list waits for the content above it to load, so that it rarely moves. */
 const CLAIMS_WAIT_MS = 1_000;
 
-/**
- * The member's visits and rewards, page by page, and the visits that were reported; for programs that pay credits, also the progress towards the
- * next one.
- */
 export function RecentActivity({ member, now }: AccountTabProps) {
   const { hasVisitClaims } = usePartner();
   const { paysStatementCredits } = useCurrency();

@@ -10,18 +10,16 @@ import * as styles from './activity-row.styles.ts';
 import { formatLongDay, formatShortDay } from './days.ts';
 
 export interface ReviewPartProps {
-  /** sent: just now, on this page. reviewed: earlier. */
+  /** `sent` means just now, on this page; `reviewed` means earlier. */
   readonly state: 'open' | 'sent' | 'reviewed';
   readonly merchantName: string;
   readonly day: PlainDate;
   /** The last day for a review; undefined if no review is possible. */
   readonly lastDay: PlainDate | undefined;
   readonly onReview: () => void;
-  /** The thank-you text takes focus, because the focused button is gone. */
   readonly takesFocus: boolean;
 }
 
-/** Asks for a review of a visit, or says that it was reviewed (HIS-19, HIS-20). */
 export function ReviewPart({ state, merchantName, day, lastDay, onReview, takesFocus }: ReviewPartProps) {
   const copy = useCopy(activityCopy);
   const parts = useCopyParts(activityCopy);

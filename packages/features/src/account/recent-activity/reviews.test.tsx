@@ -35,14 +35,13 @@ const asked = (...ids: readonly string[]) =>
 
 const control = buildTransactionBody({ sourceTransactionId: 'control', merchantName: 'Reviewed Place' });
 
-/** Renders a visit beside a reviewed one, and waits until the reviews have loaded. */
 async function show(body: Partial<TransactionBody>, typeformCode: string | null = 'form1') {
   server.use(
     reviewHandlers.statuses([
       { id: 'txn-1', completed: false },
       { id: 'control', completed: true },
     ]),
-    // Raw, so that the response can contain a value that this version does not know yet.
+    // A raw handler, so that the response can contain values that this version does not know yet.
     http.get('*/api/Member/Transactions', () =>
       HttpResponse.json(buildTransactionsAnswer([buildTransactionBody(body), control])),
     ),
@@ -112,7 +111,7 @@ test('HIS-20 API-23 all transactions of a page, of each status, are asked about 
   ]);
   const [, reviewed] = await rows();
   expect(reviewed).toHaveTextContent('You reviewed this visit');
-  // Those of the reviewed one, and of the forfeited and deferred ones, are missing.
+  // The reviewed, forfeited and deferred visits have no prompt.
   expect(prompts().map((prompt) => prompt.textContent)).toEqual(
     [...'adfgi'].map((id) => `Review this visit to ${id} on June\u00a010,\u00a02026`),
   );
@@ -180,7 +179,7 @@ test('HIS-20 after a review is submitted a thank-you replaces its prompt, and th
   await waitFor(() => expect(asked('txn-1')).toBe(2));
   act(() => survey.close());
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  // The server still reports it as open, but what the member has just sent counts.
+  // The server still reports the review as open, but the review that was just sent counts.
   expect(prompts()).toHaveLength(0);
   await waitFor(() => expect(screen.getByText('Thanks for your review.').parentElement).toHaveFocus());
   expect(await violationsIn(container)).toEqual([]);

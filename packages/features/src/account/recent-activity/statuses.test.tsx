@@ -27,7 +27,7 @@ const show = async (
   return row();
 };
 const isFaded = (record: HTMLElement) => getComputedStyle(record).getPropertyValue('--ts-record-text') !== '';
-/** Whether a rule outside of media queries fades it. */
+/** Whether the record is faded by a rule outside media queries. */
 const isFadedAtAnyWidth = (record: HTMLElement) =>
   [...document.styleSheets]
     .flatMap(({ cssRules }) => [...cssRules])
@@ -50,7 +50,6 @@ test('HIS-11 each reward status has a rendering of its own', async () => {
   expect(shown).toHaveLength(rewardStatuses.length);
   expect(new Set(shown).size).toBe(rewardStatuses.length);
 });
-/** The test's own names, which are not the page's copy. */
 const statusWord = new RegExp(`^.*?(${rewardStatuses.join('|')})`);
 
 test('HIS-12.a HIS-12.b deferred: "Not earned", with the two weeks it may take and the day they end', async () => {
@@ -216,7 +215,7 @@ describe('HIS-25.a HIS-26.a a record with a reason says it in place of the gener
     expect(record).not.toHaveTextContent(/did not qualify|earned no/);
     const link = within(record).getByRole('link', { name: 'See what each day earns here' });
     expect(link).toHaveAttribute('href', '/merchants/1');
-    // The details, which a phone shows once the record is open.
+    // The sentence must be in the details, which phones show once the record is open.
     expect(link.closest('[id$="details"]')).toHaveTextContent(why);
   });
 

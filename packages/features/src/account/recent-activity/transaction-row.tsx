@@ -32,11 +32,8 @@ import { ReviewPart } from './review-part.tsx';
 import { formatLongDay } from './days.ts';
 
 export interface ReviewControls {
-  /** The request for reviews failed. */
   readonly hasNoReviews: boolean;
-  /** Whether a visit was reviewed; undefined until that is known. */
   readonly isReviewed: (transactionId: string) => boolean | undefined;
-  /** Whether the member has just sent the review. */
   readonly hasSent: (transactionId: string) => boolean;
 }
 
@@ -44,11 +41,9 @@ export interface TransactionRowProps extends ReviewControls {
   readonly record: TransactionRecord;
   readonly now: Moment;
   readonly onReview: () => void;
-  /** The review dialog was closed: its thank-you text takes focus. */
   readonly takesFocus: boolean;
 }
 
-/** A visit, or a reward without one (HIS-09). */
 export function TransactionRow({
   record,
   now,
@@ -68,9 +63,8 @@ export function TransactionRow({
     typeformCode !== null &&
     reviewed === undefined &&
     (unreviewed.mayReview || unreviewed.state !== withoutReviews.state);
-  // While reviews load, the row reserves its maximum space.
   const isWaiting = isUnknown && !hasNoReviews;
-  // Without a survey form nobody can review, so nobody has missed it (HIS-18).
+  // Without a survey form nobody can review, so no review can be overdue (HIS-18).
   const recordStatus =
     typeformCode !== null && (isWaiting || reviewed !== undefined)
       ? transactionStatus(record, { isReviewed: reviewed ?? false, now })
@@ -95,7 +89,7 @@ export function TransactionRow({
       : undefined;
   const values = {
     what: copy.text(whatHappened(record), { day: formatLongDay(day) }),
-    // A reversal is shown without its sign.
+    // Reversals are shown without their sign.
     days: MISSING_REWARD_DAYS,
     reward: amountOf(Math.abs(rewardHundredths)),
   };
@@ -103,7 +97,7 @@ export function TransactionRow({
   const label = source && copy.text(source);
   const bonusName = useBonusName(record.bonusCode);
   const merchantName = record.merchantName || copy.text(namelessTitle(record));
-  // A record without a restaurant has its bonus as title; any other says which bonus it belongs to.
+  // The bonus is the title if the record has no restaurant. Otherwise it is mentioned as a fact.
   const isCalledByBonus = bonusName !== undefined && record.merchantName === '';
   const title = isCalledByBonus ? (
     bonusName
@@ -111,7 +105,7 @@ export function TransactionRow({
     <span translate={record.merchantName === '' ? undefined : 'no'}>{raiseMarks(merchantName)}</span>
   );
   const amount = amountOf(reason && state === 'forfeited' ? 0 : rewardHundredths);
-  // Nothing has expired where the visit could not earn.
+  // A visit with a known reason could never earn, so nothing expired.
   const isExpired = state === 'reviewExpired' || (state === 'forfeited' && !reason);
   return (
     <ActivityRow

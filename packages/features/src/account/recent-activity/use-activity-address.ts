@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router';
 
 const LAST_PAGE = 100_000;
 
-/** The filter of the list; all records if empty. */
 export interface ActivityFilter {
   readonly year?: number | undefined;
   readonly state?: ActivityState | undefined;
@@ -16,11 +15,10 @@ export interface ActivityAddress {
   /** Invalid years and states in the URL are left out. */
   readonly filter: ActivityFilter;
   readonly hrefFor: (page: number) => string;
-  /** The URL of the first page with another filter. */
   readonly hrefWith: (filter: ActivityFilter) => string;
 }
 
-/** The page and filter in the URL, so that Back, reload and links restore them. */
+/** Reads the page and filter from the URL, so that Back, reload and links restore them. */
 export function useActivityAddress(): ActivityAddress {
   const [query] = useSearchParams();
   const hasCredits = useCurrency().paysStatementCredits;

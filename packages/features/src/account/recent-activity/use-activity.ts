@@ -8,18 +8,15 @@ import { useState } from 'react';
 import type { ActivityFilter } from './use-activity-address.ts';
 
 export interface Activity {
-  /** The last response; it stays visible while the next one loads. */
+  /** The latest response, which stays visible while the next one loads. */
   readonly data: ActivityPage | undefined;
   readonly isFetching: boolean;
-  /** The response is the previous page's. */
   readonly isOutdated: boolean;
-  /** Some of the records' data is still loading. */
   readonly isBusy: boolean;
   readonly error: Error | null;
   readonly retry: () => Promise<unknown>;
   /** The request for reviews failed, so it is unknown which visits were reviewed. */
   readonly hasNoReviews: boolean;
-  /** Whether a visit was reviewed; undefined until that is known. */
   readonly isReviewed: (transactionId: string) => boolean | undefined;
   /** Whether the member has just sent the review; the server may report it a little later. */
   readonly hasSent: (transactionId: string) => boolean;
@@ -29,7 +26,6 @@ export interface Activity {
 const transactionIds = (records: readonly ActivityRecord[]): readonly string[] =>
   records.flatMap((record) => (record.type === 'Transaction' ? record.id : []));
 
-/** One page of the member's records, with the reviewed visits (API-21 to API-23). */
 export function useActivity(publicId: string, page: number, filter: ActivityFilter): Activity {
   const client = useApi();
   const queryClient = useQueryClient();
@@ -39,7 +35,7 @@ export function useActivity(publicId: string, page: number, filter: ActivityFilt
     activityQuery(client, publicId, { page, hasCredits, ...filter }),
   );
   const reviews = reviewedQuery(client, publicId, transactionIds(data?.records ?? []));
-  // Without a response reviews are unknown, and the list is shown without them.
+  // If the request for reviews fails, the list is shown without them.
   const { data: reviewed, isLoading, isError } = useQuery(reviews);
   return {
     data,

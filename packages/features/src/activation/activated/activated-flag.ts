@@ -1,8 +1,8 @@
 import type { KnownMember } from '@tableside/core';
 
 /**
- * The history state of /activate/activated: the page is shown only right after activation (ACT-08), and it
- * tells visitors without a sign-in how to create one.
+ * The history state of /activate/activated. The page is shown only right after activation (ACT-08), and tells
+ * visitors without a sign-in how to create one.
  */
 export const activatedState = ({ hasWebProfile }: Pick<KnownMember, 'hasWebProfile'>) => ({
   isActivated: true,

@@ -106,7 +106,7 @@ test.each([
       { eventName: 'pageView', url: `${window.location.origin}${target}` },
     ]);
     expect(await screen.findByRole('heading', { name: `Arrived at ${target}` })).toBeVisible();
-    // The page reports its view itself a moment later, but it has already been counted.
+    // The target page also reports its view a moment later, but that must not count twice.
     await waitFor(() => expect(window.dataLayer).toHaveLength(1));
     tracker.flush();
     await waitFor(() => expect(impressions).toEqual(['pageView /search']));
@@ -116,7 +116,7 @@ test.each([
 test('ACT-10.a a page of another site is reported too', async () => {
   const { tracker } = await activate();
   const report = vi.spyOn(tracker, 'impression');
-  // jsdom cannot load it.
+  // jsdom cannot load pages.
   document.addEventListener('click', (event) => event.preventDefault(), { once: true });
   await userEvent.click(await screen.findByRole('link', { name: 'Partner' }));
   expect(report.mock.calls).toEqual([[{ eventName: 'pageView', url: 'https://partner.example/in' }]]);

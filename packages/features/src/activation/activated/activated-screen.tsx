@@ -14,7 +14,7 @@ import { hasActivatedFlag, lacksProfile } from './activated-flag.ts';
 
 /**
  * Reports the view of a link's target before the browser navigates, without waiting for the response
- * (ACT-10). Content has many kinds of links, so one listener on the container handles them all.
+ * (ACT-10). Content has many kinds of links, so a single listener on the container handles them all.
  */
 function useAnnouncedLinks(within: RefObject<HTMLElement | null>): void {
   const tracker = useTracker();
@@ -36,8 +36,8 @@ const profile = css({ display: 'grid', justifyItems: 'start', gap: space(3) });
 const words = css({ ...text.body, margin: 0, maxWidth: '60ch' });
 
 /**
- * /activate/activated: the next steps. Only right after activation; other visitors
- * activate first (ACT-08, ACT-09).
+ * /activate/activated: the next steps, only right after activation. Others are sent to activate first
+ * (ACT-08, ACT-09).
  */
 export function ActivatedScreen() {
   const copy = useCopy(activationCopy);

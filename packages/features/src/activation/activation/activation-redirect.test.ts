@@ -13,7 +13,6 @@ test('ACT-02 an unknown public id: join', () => {
 
 const beyond = [0, 2, 3] as const;
 
-/** Returns the redirects of a visitor with another tier than 1, for every tier. */
 const ledTo = (known: { readonly active: boolean; readonly hasWebProfile: boolean }) => [
   ...new Set(
     beyond.map((tierLevel) =>

@@ -1,17 +1,14 @@
 import { routes } from '@tableside/core';
 import type { KnownMember } from '@tableside/core';
 
-/** The program's knowledge of the visitor of /activate. */
 export type Recognition =
-  /** The visitor came without a public id. */
   | { readonly kind: 'nobody' }
-  /** The program does not know the public id. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'known'; readonly member: KnownMember };
 
 /**
- * Returns the redirect for a visitor with nothing to activate; undefined for one who is not activated (ACT-01
- * to ACT-06).
+ * Returns the redirect for a visitor who has nothing to activate; undefined if there is something (ACT-01 to
+ * ACT-06).
  */
 export function activationRedirect(recognition: Recognition): string | undefined {
   if (recognition.kind === 'nobody') return `${routes.join.path}?rfr=0`;

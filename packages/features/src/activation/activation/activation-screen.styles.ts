@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { space } from '@tableside/ui/tokens';
 
-/** Replaces the page with a message of the page's height, to keep the footer from shifting. */
+/** As high as the page it replaces, to keep the footer from shifting. */
 export const notice = css({
   display: 'grid',
   alignContent: 'center',

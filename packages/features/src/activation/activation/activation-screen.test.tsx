@@ -164,7 +164,7 @@ describe('visitors who can activate', () => {
       );
       const { container } = renderSite('/activate?public_id=P1', { content: given });
       const pressed = await button(name);
-      // Both presses come before the page is rendered again.
+      // Both clicks happen before the next render.
       act(() => {
         pressed.click();
         pressed.click();

@@ -19,15 +19,14 @@ const readStoredId = () => readStoredText('session', 'dr.publicId') ?? '';
 const notKnownYet = () => null;
 
 /**
- * Returns the visitor's public id. The query takes precedence; it is removed from the URL on load, so a
- * reload uses the id stored for the browser session. Undefined if there is none, null while a server-rendered
- * page does not know it yet.
+ * Returns the visitor's public id; undefined if there is none, null during server rendering. The query string
+ * takes precedence. It is removed from the URL on load, so after a reload the id comes from storage.
  */
 function usePublicId(): string | undefined | null {
   const [query] = useSearchParams();
   const storedId = useSyncExternalStore(unchanging, readStoredId, notKnownYet);
   const found = query.get('public_id') ?? storedId;
-  // The stored id may be cleared meanwhile, or storage may be blocked: keep the visitor's id.
+  // Keeps the id, because storage may be cleared or blocked.
   const [held, setHeld] = useState(found);
   if (found && found !== held) setHeld(found);
   if (found || held) return found || held;
@@ -48,7 +47,6 @@ const Redirect = ({ recognition }: { readonly recognition: Recognition }) => (
   <Navigate to={activationRedirect(recognition) ?? '/'} replace />
 );
 
-/** Shows the page for the owner of the public id (ACT-01 to ACT-06). */
 function Recognised({ publicId }: { readonly publicId: string }) {
   const api = useApi();
   const { data, error, isFetching, refetch } = useQuery(knownMemberQuery(api, publicId));
@@ -58,7 +56,6 @@ function Recognised({ publicId }: { readonly publicId: string }) {
   return <LookupFailed onRetry={() => void refetch()} />;
 }
 
-/** /activate: a visitor with an emailed link activates, or is redirected. */
 export function ActivationScreen() {
   const publicId = usePublicId();
   if (publicId === null) return <Waiting />;

@@ -12,13 +12,12 @@ import { StagePage } from '../stage/stage-page.tsx';
 import { activationRedirect } from './activation-redirect.ts';
 import { useActivation } from './use-activation.tsx';
 
-/** The offer for tier 1 with the activation button; others are redirected (ACT-03 to ACT-08). */
 export function Offer({ member }: { readonly member: KnownMember }) {
   const copy = useCopy(activationCopy);
   const { status, activate } = useActivation(member.publicId);
   const session = useSession();
 
-  // Visitors who browse without activating see the prompt on every restaurant.
+  // Visitors who browse without activating then see the prompt on every restaurant.
   const { publicId, tier } = member;
   useEffect(() => {
     if (tier === 1) session.recognise(publicId).catch(() => undefined);
@@ -27,7 +26,7 @@ export function Offer({ member }: { readonly member: KnownMember }) {
   if (status === 'success')
     return <Navigate to={routes.activated.path} state={activatedState(member)} replace />;
 
-  // The new tier arrives before the mutation settles, so there is no redirect while activating.
+  // The new tier arrives before the mutation settles, so redirects must wait.
   const target = status === 'pending' ? undefined : activationRedirect({ kind: 'known', member });
   if (target !== undefined) return <Navigate to={target} replace />;
   return (

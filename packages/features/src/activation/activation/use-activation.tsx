@@ -17,7 +17,6 @@ export interface Activation {
   readonly activate: () => void;
 }
 
-/** Activates a membership: one call at a time, and a failed one can be retried (ACT-07, ACT-08, ERR-12). */
 export function useActivation(publicId: string): Activation {
   const api = useApi();
   const session = useSession();
@@ -34,7 +33,7 @@ export function useActivation(publicId: string): Activation {
     onSuccess: (tier, id) => {
       if (!isHere()) showFormSuccess(copy('activatedTitle'));
       queries.setQueryData(knownMemberQuery(api, id).queryKey, (known) => known && { ...known, tier });
-      // The page reports success in any case; offers update once the visitor can be looked up.
+      // Activation has succeeded in any case. Offers update once the visitor is recognized.
       session.recognise(id).catch(() => undefined);
     },
     onError: (error) => {

@@ -21,11 +21,9 @@ import * as styles from './stage-page.styles.ts';
 
 export interface StagePageProps {
   readonly stage: 'activation' | 'activated';
-  /** Heading and text if content has no entry for the stage. */
   readonly title: string;
   readonly lead: ReactNode;
   readonly renderAction?: (words: ReactNode) => ReactNode;
-  /** Shown after the text if content has no entry. */
   readonly fallback?: ReactNode;
   readonly children?: ReactNode;
 }
@@ -33,7 +31,7 @@ export interface StagePageProps {
 const wordless: ResponsiveText = { mobile: [] };
 
 /**
- * A content button that links to activation becomes the activate button. Content sets its label, not its
+ * Content buttons that link to activation become the activation button: content sets the label, not the
  * action.
  */
 const isActivating = (block: ContentBlock) =>
@@ -45,7 +43,6 @@ function useActionLabel({ mainColumn }: PageContent): ReactNode {
   return block && words;
 }
 
-/** The content page for a stage of activation (ACT-06, ACT-08), or a simple default. */
 export function StagePage({ stage, title, lead, renderAction, fallback, children }: StagePageProps) {
   const copy = useCopy(activationCopy);
   const visitor = useVisitor();
@@ -55,7 +52,6 @@ export function StagePage({ stage, title, lead, renderAction, fallback, children
   const words = useActionLabel(page);
   const { banner, bannerText, disclaimer, ...columns } = page;
 
-  // Action and small print stay together: in the banner, above the fold, if there is one.
   const action = renderAction && (
     <div css={styles.action}>
       <div>{renderAction(words)}</div>

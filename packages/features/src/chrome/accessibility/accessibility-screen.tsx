@@ -30,7 +30,6 @@ function Section({
   );
 }
 
-/** The statement of accessibility: the goal, what misses it, and how to reach somebody who helps (CHR-53). */
 export function AccessibilityScreen() {
   const copy = useCopy(accessibilityCopy);
   const { accessibility, typeformCode } = usePartner();

@@ -1,6 +1,5 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** The copy of /accessibility; content overrides it with "accessibility.<key>". */
 export const accessibilityCopy = defineCopy('accessibility', {
   pageTitle: 'Accessibility | {program}',
   pageDescription: 'How {program} works for everyone, what doesn’t yet, and how to get help.',

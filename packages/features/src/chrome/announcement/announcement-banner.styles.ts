@@ -27,5 +27,5 @@ export const words = css({
   textWrap: 'pretty',
   '& a': { display: 'inline-block', fontWeight: weight.semibold },
 });
-/** Has the size of the button that loads into it. */
+/** Reserves the size of the button that is loaded into it. */
 export const details = css({ flex: 'none', minWidth: 44, minHeight: 44 });

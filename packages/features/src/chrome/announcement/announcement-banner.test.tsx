@@ -29,7 +29,7 @@ test('CHR-16.a CHR-16.b CHR-50 texts and links are in the order of content, no l
   const search = within(banner()).getByRole('link', { name: 'find a table' });
   expect(search).toHaveAttribute('href', '/search');
   expect(search).not.toHaveAttribute('target');
-  // A browser breaks only one that is longer than a line.
+  // An inline block breaks only if the link is longer than a line.
   for (const link of [offer, search]) expect(link).toHaveStyle({ display: 'inline-block' });
 });
 
@@ -37,7 +37,7 @@ test('CHR-16.c the note shows on focus, on hover and on tap', async () => {
   const user = userEvent.setup();
   openPage('/', { content: { announcement } });
   const button = await within(banner()).findByRole('button', { name: 'More about this announcement' });
-  // jsdom does not render popovers, so only the attribute shows the state.
+  // jsdom does not support popovers, so only the attribute shows the state.
   const isShown = () => !screen.getByText('From the second visit on.').hidden;
   expect(isShown()).toBe(false);
   expect(button).toHaveAccessibleDescription('From the second visit on.');

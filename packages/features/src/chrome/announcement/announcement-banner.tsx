@@ -8,10 +8,11 @@ import { Fragment } from 'react';
 import { chromeCopy } from '../copy.ts';
 import * as styles from './announcement-banner.styles.ts';
 
-/** Adds a space between segments, which have none around them, unless a segment begins with punctuation. */
+/**
+ * Segments have no spaces around them. Adds one between segments, unless the next begins with punctuation.
+ */
 const gapBefore = (text: string, index: number) => (index > 0 && !/^[.,;:!?)]/.test(text) ? ' ' : '');
 
-/** The partner's announcement: texts and links in the order of content, with an optional note (CHR-16). */
 export function AnnouncementBanner() {
   const copy = useCopy(chromeCopy);
   const fill = useFillText();

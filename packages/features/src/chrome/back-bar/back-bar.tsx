@@ -46,7 +46,6 @@ function hasEarlierPage(): boolean {
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
-/** A back link on merchant and account pages (CHR-17). */
 export function BackBar() {
   const copy = useCopy(chromeCopy);
   const navigate = useNavigate();

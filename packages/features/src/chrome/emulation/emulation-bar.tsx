@@ -11,7 +11,7 @@ const emulationCopy = defineCopy('chrome', {
   emulationLeave: 'Leave',
 });
 
-// The bar is in the page's flow below the footer, so that it covers nothing there.
+// Part of the page's flow below the footer, so that it covers nothing there.
 const bar = css({
   ...text.small,
   position: 'sticky',
@@ -37,7 +37,6 @@ const bar = css({
   },
 });
 
-/** Shows support whose account it is viewing, with a link to leave (SES-24). */
 export function EmulationBar() {
   const copy = useCopy(emulationCopy);
   const { isReadOnly, member } = useSessionState();

@@ -7,7 +7,6 @@ import { raiseMarks } from '@tableside/ui/registered-mark';
 import { chromeCopy } from '../copy.ts';
 import * as styles from './footer.styles.ts';
 
-/** Links to the native app, for visitors who are not using it (CFG-13, CHR-18). */
 export function AppLinks() {
   const copy = useCopy(chromeCopy);
   const { apple, google } = usePartner().appStoreLinks;

@@ -7,10 +7,6 @@ import { ContentLinks } from '../links/content-links.tsx';
 import { useMembershipStatus } from '../links/use-membership-status.ts';
 import * as styles from './footer.styles.ts';
 
-/**
- * Returns the link that the program adds to those of content: to the account for card
- * members, else to join (CHR-24).
- */
 function useOwnLink() {
   const copy = useCopy(chromeCopy);
   const partner = usePartner();
@@ -24,8 +20,8 @@ function useOwnLink() {
 }
 
 /**
- * The footer's two lists, with the program's own link first, and accessibility and the privacy choices last, unless
- * content already has them (CHR-20, CHR-24, CHR-53, PRV-02).
+ * The footer's two lists of links. The program's own link comes first; accessibility and privacy choices come
+ * last unless content already lists them (CHR-20, CHR-24, CHR-53, PRV-02).
  */
 export function FooterLinks() {
   const { primaryLinks, secondaryLinks } = useContent().global.footer;

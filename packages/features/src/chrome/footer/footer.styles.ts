@@ -7,7 +7,7 @@ export const footer = css(onSurface.brand, { '@media print': { display: 'none' }
 
 export const frame = css({
   display: 'grid',
-  // Names longer than the window wrap.
+  // Lets names that are longer than the window wrap.
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(8),
   boxSizing: 'border-box',
@@ -33,8 +33,8 @@ const list = { display: 'flex', flexWrap: 'wrap', margin: 0, padding: 0, listSty
  */
 export const chain = css(list, {
   rowGap: space(4),
-  // Shows one logo per line where two do not fit, and links to the app below. Otherwise all would be side by
-  // side until the pictures load.
+  // On phones, shows one logo per line with the app links below. Otherwise everything would be side by side
+  // until the images load.
   flexDirection: 'column',
   flexBasis: '100%',
   [from.small]: { flexDirection: 'row', flexBasis: 'auto' },

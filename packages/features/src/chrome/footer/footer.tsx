@@ -7,7 +7,6 @@ import * as styles from './footer.styles.ts';
 import { LegalLines } from './legal-lines.tsx';
 import { LogoChain } from './logo-chain.tsx';
 
-/** The footer of every page: logos, apps, links and the small print (CHR-18 to CHR-24). */
 export function Footer() {
   const copy = useCopy(chromeCopy);
   return (

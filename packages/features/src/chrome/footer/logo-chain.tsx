@@ -5,9 +5,7 @@ import { Link } from '@tableside/ui/link';
 import { chromeCopy } from '../copy.ts';
 import * as styles from './footer.styles.ts';
 
-/**
- * The logos of partner, program and network in a row; the partner's own if it names none (CHR-19, CHR-23).
- */
+/** The logos of partner, program and network. If the partner lists none, its own logo (CHR-19, CHR-23). */
 export function LogoChain() {
   const copy = useCopy(chromeCopy);
   const { footer, programName } = usePartner();

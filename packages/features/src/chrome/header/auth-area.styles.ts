@@ -8,12 +8,11 @@ export const area = css({
   flex: 'none',
   gap: space(1),
   [from.desktop]: { gap: space(2) },
-  // Hides the sign-in link of a prerendered page in a browser with a session hint,
-  // until the site has hydrated.
+  // Hides the sign-in link of a prerendered page until hydration, if the browser has a session hint.
   [`[${HINT}] &`]: { visibility: 'hidden' },
 });
 
 export const join = css({ whiteSpace: 'nowrap' });
 
-/** As large as the member menu, to avoid a layout shift when the session is known. */
+/** Reserves the size of the member menu, to avoid a layout shift when the session is known. */
 export const place = css({ flex: 'none', width: 44, [from.desktop]: { width: 184 } });

@@ -14,10 +14,6 @@ import * as styles from './auth-area.styles.ts';
 import { EnrolmentAuth } from './enrolment-auth.tsx';
 import { barLink, belowDesktop, fromDesktop } from './header.styles.ts';
 
-/**
- * Sign-in and join links for visitors, depending on the enrollment type, and the member area for members
- * (CHR-06 to CHR-10).
- */
 export function AuthArea() {
   const copy = useCopy(chromeCopy);
   const { pathname } = useLocation();

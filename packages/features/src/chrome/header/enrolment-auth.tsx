@@ -23,20 +23,19 @@ const answer = css({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 28,
-  // Enlarges the touch target to 44 px, which extends over the question above.
+  // Enlarges the touch target to 44 px. It extends over the question above.
   position: 'relative',
   '&::after': { content: '""', position: 'absolute', inset: '-8px -12px' },
   [from.small]: { minHeight: 44, '&::after': { inset: 0 } },
 });
 
-/** On enrollment steps: the links to leave them (CHR-06). */
 export function EnrolmentAuth() {
   const copy = useCopy(chromeCopy);
   const partner = usePartner();
   const membershipStatus = useMembershipStatus();
   const { signInHref } = useAuthLinks();
   if (membershipStatus === 'unknown') return null;
-  // A visitor who is already signed in is not asked.
+  // Visitors who are already signed in are not asked whether they are members.
   if (joinsBySso(partner) || membershipStatus !== 'visitor') return <SignOutLink />;
   if (signInHref === undefined) return null;
   return (

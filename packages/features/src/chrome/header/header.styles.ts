@@ -13,7 +13,6 @@ import {
   weight,
 } from '@tableside/ui/tokens';
 
-/** The height of the bar, in pixels; the menu's sheet begins below it. */
 export const barHeight = { phone: 60, desktop: 72 } as const;
 
 const rule = 'var(--ts-header-rule, 1px)';
@@ -27,9 +26,9 @@ export const header = css(onSurface.header, {
   [reducedMotion]: { transition: 'none' },
   '&[data-hidden="true"]': { transform: 'translateY(-100%)' },
   '@media print': { position: 'static' },
-  // This height is for elements that are sticky at the top of the viewport.
+  // Elements that stick to the top of the window use this height.
   'html:has(&[data-hidden="true"])': { '--ts-header-shown': '0px' },
-  // This height is for elements that are sticky below the bar.
+  // Elements that stick below the bar use this height.
   'html:has(&)': {
     '--ts-header-height': `calc(${barHeight.phone}px + ${rule})`,
     [from.desktop]: { '--ts-header-height': `calc(${barHeight.desktop}px + ${rule})` },
@@ -50,7 +49,7 @@ export const bar = css({
   [from.desktop]: { gap: space(4), minHeight: barHeight.desktop, padding: `0 ${space(6)}` },
 });
 
-/** The link is one line high. A mark that does not fit before the name wraps out of view, above it. */
+/** One line high. A mark that does not fit beside the name wraps out of view, above it. */
 export const brand = css({
   display: 'flex',
   flexFlow: 'row-reverse wrap-reverse',
@@ -62,12 +61,11 @@ export const brand = css({
   height: barHeight.phone,
   overflow: 'hidden',
   '& > picture': { order: 1 },
-  // The focus ring is inside, because overflow is clipped.
+  // Draws the focus ring inside, because overflow is clipped.
   '&:focus-visible': { outlineOffset: -2 },
   [from.medium]: { flex: '0 0 auto', overflow: 'visible', '&:focus-visible': { outlineOffset: 2 } },
 });
 
-/** Positions of the logo, by the brand's `headerLayout`. */
 export const brandPosition = {
   start: undefined,
   center: css({
@@ -84,7 +82,7 @@ export const logo = css({
   [from.desktop]: { height: 40 },
 });
 
-/** Larger text stops growing where the name would be wider than its part of the bar (CHR-47). */
+/** Limits the size of enlarged text, so that the name fits its part of the bar (CHR-47). */
 export const brandName = css({
   display: 'grid',
   alignContent: 'center',

@@ -14,7 +14,6 @@ import * as styles from './header.styles.ts';
 import { useHidesOnScroll } from './use-hides-on-scroll.ts';
 import { SearchLink } from './search-link.tsx';
 
-/** The logo, which links home (CHR-03). Phones show only mark and name. */
 function BrandLink() {
   const copy = useCopy(chromeCopy);
   const { brand, programName } = usePartner();
@@ -32,7 +31,6 @@ function BrandLink() {
   );
 }
 
-/** The header: skip link, main menu, logo, search and sign-in (CHR-01 to CHR-06, CHR-08). */
 export function Header() {
   const copy = useCopy(chromeCopy);
   const { pathname } = useLocation();

@@ -9,8 +9,8 @@ import { useMembershipStatus } from '../links/use-membership-status.ts';
 import * as styles from './header.styles.ts';
 
 /**
- * The search link: absent for a closed account and under /discover, which has its own search, and not a link
- * on the search page (CHR-04).
+ * Hidden for closed accounts and under /discover, which has its own search. Not a link on the search page
+ * itself (CHR-04).
  */
 export function SearchLink() {
   const copy = useCopy(chromeCopy);

@@ -1,16 +1,15 @@
 import { isDesktop } from '@tableside/ui/media';
 import { useEffect, type RefObject } from 'react';
 
-/** Scroll distance in pixels below which a movement counts as finger tremor. */
+/** Scrolling less than this many pixels counts as a tremor of the finger. */
 const LEAST_MOVE = 6;
 
-/** Whether the bar must stay in place because of an open menu or focus inside. */
 const isInUse = (bar: HTMLElement) =>
   bar.contains(document.activeElement) || bar.querySelector('[aria-expanded="true"]') !== null;
 
 /**
- * Saves space on small screens: after scrolling down without focus inside, the header has
- * `data-hidden="true"`. Scrolling up or focus shows it again (CHR-05).
+ * Saves space on small screens: scrolling down sets `data-hidden="true"`, unless the header has focus.
+ * Scrolling up or focus shows it again (CHR-05).
  */
 export function useHidesOnScroll(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {

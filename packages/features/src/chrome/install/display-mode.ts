@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 
 export type DisplayMode = 'browser' | 'standalone';
 
-/** Whether the site runs in a browser tab or as an installed app (CHR-30). */
 export function displayMode(): DisplayMode {
   const isStandalone =
     window.matchMedia?.('(display-mode: standalone)').matches ||
@@ -12,7 +11,6 @@ export function displayMode(): DisplayMode {
   return isStandalone ? 'standalone' : 'browser';
 }
 
-/** Records the display mode once per visit (CHR-30, TRK-14). */
 export function useDisplayModeRecord(): void {
   const tracker = useTracker();
   useEffect(() => tracker.dataLayer({ event: 'pwa session', displayMode: displayMode() }), [tracker]);

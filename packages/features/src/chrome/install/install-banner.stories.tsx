@@ -19,9 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The banner in a browser that offers to install the site. */
 export const Prompt: Story = { args: { onInstall: () => undefined } };
-/** The banner in Safari on iOS, which has no install prompt. */
 export const ShareMenu: Story = {};
 export const PromptInLowWindow: Story = {
   ...Prompt,

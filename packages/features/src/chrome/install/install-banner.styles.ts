@@ -17,8 +17,8 @@ import {
 const rise = keyframes({ from: { transform: 'translateY(100%)' } });
 
 /**
- * Sticks to the bottom of the window, at the end of the page, so that it covers nothing there. In low windows it
- * is only at the end of the page.
+ * Sticks to the bottom of the window, and at the end of the page covers nothing. In low windows it appears
+ * only at the end of the page.
  */
 export const banner = css(onSurface.raised, {
   position: 'sticky',
@@ -36,7 +36,7 @@ export const banner = css(onSurface.raised, {
     [from.desktop]: { '--ts-bottom-inset': '88px' },
     [low]: { '--ts-bottom-inset': '0px' },
   },
-  // On phones, the page's own action has this place.
+  // On phones, a page's own action takes this place.
   'html:has([data-bottom-action]) &': { display: 'none', [from.desktop]: { display: 'block' } },
 });
 

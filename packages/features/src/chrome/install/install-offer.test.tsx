@@ -170,7 +170,7 @@ describe('dismissing the banner', () => {
     expect(localStorage.getItem('dr.pwaLater')).toBe(new Date(back).toISOString());
     unmount();
     sessionStorage.clear();
-    // The page takes some seconds until it may ask.
+    // The page waits some seconds before it may show the offer.
     vi.setSystemTime(back - 60_000);
     const early = await show();
     expect(banner()).not.toBeInTheDocument();
@@ -231,7 +231,7 @@ describe('the browser’s install prompt', () => {
       expect(banner()).not.toBeInTheDocument();
       expect(window.installPrompt).toBeUndefined();
       expect(dataLayer.mock.calls).toEqual([session, installed]);
-      // From the browser's own menu, without a prompt.
+      // The browser's own menu installs the site without a prompt.
       install();
       expect(dataLayer.mock.calls).toEqual([session, installed, installed]);
     },

@@ -7,31 +7,29 @@ import { displayMode } from './display-mode.ts';
 import { InstallBanner } from './install-banner.tsx';
 import { useInstallPrompt } from './use-install-prompt.ts';
 
-/** Matches other browsers on iOS, which also identify as Safari but have other menus. */
-const others = /\b(?:CriOS|FxiOS|EdgiOS|OPiOS|OPT|GSA|DuckDuckGo|YaBrowser)\//;
+/** These also identify as Safari but have different menus. */
+const otherIosBrowsers = /\b(?:CriOS|FxiOS|EdgiOS|OPiOS|OPT|GSA|DuckDuckGo|YaBrowser)\//;
 
 /**
- * Whether this is Safari on a phone or tablet, where the share menu installs a site (CHR-27). An iPad
- * identifies as a Mac.
+ * Whether this is Safari on a phone or tablet, where the share menu installs a site (CHR-27). iPads identify
+ * as Macs.
  */
 function isIosSafari({ userAgent, maxTouchPoints }: Navigator = navigator): boolean {
   const isIos = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
-  return isIos && /Version\/.* Safari\//.test(userAgent) && !others.test(userAgent);
+  return isIos && /Version\/.* Safari\//.test(userAgent) && !otherIosBrowsers.test(userAgent);
 }
 
-/** Time in ms for which "maybe later" hides the banner (CHR-28). */
 const LATER_MS = 30 * 24 * 60 * 60_000;
 
-/** Returns the time in ms at which the banner may be shown again; NaN if it was not postponed. */
+/** Returns when the banner may be shown again, in milliseconds; NaN if it was not postponed. */
 const storedLater = () => Date.parse(readStoredText('local', 'dr.pwaLater') ?? '');
 
-/** Offers to install the site where that is possible, unless it was postponed (CFG-12, CHR-27). */
 export function InstallOffer() {
   const { hasPWAInstallBanner } = usePartner();
   const isNativeApp = useIsNativeApp();
   const install = useInstallPrompt();
   const { clock } = useApi();
-  // The time is in state, because storage may be blocked.
+  // Held in state, because storage may be blocked.
   const [later, setLater] = useState(storedLater);
 
   const isPossible = () =>

@@ -21,10 +21,6 @@ function subscribe(listener: () => void) {
   };
 }
 
-/**
- * Returns a function that shows the browser's install prompt; undefined while the browser does not offer to
- * install the site (CHR-29, TRK-14).
- */
 export function useInstallPrompt(): (() => Promise<void>) | undefined {
   const tracker = useTracker();
   const prompt = useSyncExternalStore(
@@ -49,7 +45,7 @@ export function useInstallPrompt(): (() => Promise<void>) | undefined {
         tracker.dataLayer({ event: 'pwa prompt' });
         if ((await prompt.userChoice).outcome === 'accepted') hold(undefined);
       } catch {
-        // An event can be used only once. The browser fires a new one when it decides to.
+        // A prompt event works only once. The browser may fire a new one later.
         hold(undefined);
       }
     })

@@ -13,19 +13,16 @@ export interface ContentLinksProps {
   readonly className?: string | undefined;
 }
 
-/** Renders apart from the list, because it renders once more on wide screens. */
+/** A separate component, because it renders a second time on wide screens. */
 function ByWidth({ text, textDesktop }: Required<Pick<NavLink, 'text' | 'textDesktop'>>) {
   const fill = useFillText();
   return <span>{fill(useIsDesktop() ? textDesktop : text)}</span>;
 }
 
-/**
- * A list of links from content: with the text for this width, and the current page marked (CHR-13, CHR-20).
- */
 export function ContentLinks({ links, linkStyle, className }: ContentLinksProps) {
   const fill = useFillText();
   const { pathname } = useLocation();
-  // A closed account sees only one page of the site, whatever the link (ROU-34).
+  // With a closed account, every link of the site leads to the same page (ROU-34).
   const isClosed = useMembershipStatus() === 'closed';
   const working = isClosed ? links.filter(({ url }) => !url.startsWith('/')) : links;
   if (working.length === 0) return null;

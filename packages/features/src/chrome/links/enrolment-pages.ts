@@ -6,5 +6,4 @@ const enrolmentPages: ReadonlySet<string> = new Set([
   routes.cardAdded.path,
 ]);
 
-/** Whether a path is an enrollment step, where nothing should distract (CHR-02). */
 export const isEnrolmentPage = (pathname: string): boolean => enrolmentPages.has(pathname.replace(/\/$/, ''));

@@ -7,10 +7,6 @@ export interface AuthLinks {
   readonly signInHref?: string;
 }
 
-/**
- * The links to join and sign in, depending on the enrollment type (CFG-06). None
- * while the session is unknown.
- */
 export function useAuthLinks(): AuthLinks {
   const partner = usePartner();
   const { status, visitor } = useSessionState();

@@ -3,10 +3,7 @@ import { color, from, radius, space } from '@tableside/ui/tokens';
 
 import { barHeight } from '../header/header.styles.ts';
 
-/**
- * Below 861 px the panel is a sheet from the bar to the bottom of the window. It is positioned relative to
- * the bar.
- */
+/** Below 861 px the panel covers the window below the bar. It is positioned relative to the bar. */
 export const menu = css({
   position: 'static',
   flex: 'none',
@@ -24,7 +21,6 @@ export const menu = css({
   },
   [from.desktop]: {
     position: 'relative',
-    // The icon is aligned with the page's edge.
     marginInlineStart: `calc(-1 * ${space(3)})`,
     '& > div': {
       insetInline: '0 auto',
@@ -43,7 +39,7 @@ export const label = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space(2),
-  // Both icons are rendered; the button's state determines which one is visible.
+  // Both icons are rendered; the state of the button determines which one is visible.
   '[aria-expanded="true"] > & > svg:first-of-type, [aria-expanded="false"] > & > svg:last-of-type': {
     display: 'none',
   },

@@ -10,7 +10,6 @@ import * as styles from './menu-content.styles.ts';
 import { MenuStart } from './menu-start.tsx';
 import { chromeCopy } from '../copy.ts';
 
-/** The sign-out link for members of every kind (CHR-15). */
 function MenuSignOut() {
   const copy = useCopy(chromeCopy);
   if (!isMember(useVisitor())) return null;
@@ -30,8 +29,8 @@ const unseen = (links: readonly NavLink[], ...earlier: readonly (readonly NavLin
   links.filter(({ url }) => !earlier.flat().some((link) => link.url === url));
 
 /**
- * The main menu: join or account first, then the links from content, then sign-out (CHR-11 to CHR-15). Links
- * listed several times appear once, with the first text.
+ * The main menu: join or account links, links from content, and sign-out (CHR-11 to CHR-15). Links that are
+ * listed several times appear once, with their first text.
  */
 export function MenuContent() {
   const { navbar, footer } = useContent().global;

@@ -10,7 +10,6 @@ import { useAuthLinks } from '../links/use-auth-links.ts';
 import { useMembershipStatus } from '../links/use-membership-status.ts';
 import * as styles from './menu-content.styles.ts';
 
-/** The pages of the account: the first as a button, the others as links (CHR-11). */
 function AccountStart() {
   const copy = useCopy(chromeCopy);
   const nameOf = useCopy(accountPagesCopy);
@@ -28,7 +27,6 @@ function AccountStart() {
   );
 }
 
-/** The next step for a member without a card, and the one account page that is already available. */
 function JoiningStart() {
   const copy = useCopy(chromeCopy);
   const nameOf = useCopy(accountPagesCopy);
@@ -53,9 +51,6 @@ function JoiningStart() {
   );
 }
 
-/**
- * The start of the main menu: join and sign-in, the next enrollment step, or the account (CHR-11, CHR-12).
- */
 export function MenuStart() {
   const copy = useCopy(chromeCopy);
   const partner = usePartner();

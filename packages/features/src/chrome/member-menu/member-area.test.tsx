@@ -57,7 +57,7 @@ describe('card members', () => {
   ])('AUT-16 sign-out ends the session and loads the site anew%s', async (_, signOut) => {
     vi.mocked(session.signOut).mockClear().mockImplementationOnce(signOut);
     await openMenu({ state: signedIn('EnrolledCardMember') });
-    // jsdom logs that it cannot load a page.
+    // jsdom cannot load pages and reports the attempt to its console.
     const told = vi.fn<(error: Error) => void>();
     jsdom.virtualConsole.once('jsdomError', told);
     await userEvent.click(bar().getByRole('button', { name: 'Sign out' }));

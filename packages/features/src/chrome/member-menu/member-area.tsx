@@ -8,10 +8,6 @@ import { useMembershipStatus } from '../links/use-membership-status.ts';
 import { MemberMenu } from './member-menu.tsx';
 import { SignOutLink } from './sign-out-link.tsx';
 
-/**
- * The header for members: their menu with a card (CHR-07), the next step without one (CHR-09, CHR-10), only
- * sign-out for a closed account. Renders nothing until that is known.
- */
 export function MemberArea() {
   const copy = useCopy(chromeCopy);
   const membershipStatus = useMembershipStatus();

@@ -9,21 +9,19 @@ import { useLocation } from 'react-router';
 import { chromeCopy } from '../copy.ts';
 import * as styles from './member-menu.styles.ts';
 
-/** Signs out and reloads the page, or redirects to the logout URL of the partner's own sign-in (AUT-16). */
 function useSignOut(): () => void {
   const session = useSession();
   const signOut = async () => {
     const partnerSignOut = await session.signOut();
-    // The next page confirms the sign-out.
+    // Tells the next page to confirm the sign-out.
     writeStored('session', 'dr.signedOut', true);
     if (partnerSignOut === undefined) window.location.reload();
     else window.location.assign(partnerSignOut);
   };
-  // Only the sign-out page reports a failure and retries.
+  // The sign-out page reports failures and retries.
   return () => void signOut().catch(() => window.location.assign(routes.signOut.path));
 }
 
-/** The member menu: name and address, account links, sign-out (CHR-07, AUT-16). */
 export function MemberMenu() {
   const copy = useCopy(chromeCopy);
   const nameOf = useCopy(accountPagesCopy);

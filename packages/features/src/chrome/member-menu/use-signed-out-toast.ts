@@ -7,7 +7,7 @@ import { chromeCopy } from '../copy.ts';
 
 const isTrue = (value: unknown): value is true => value === true;
 
-/** Confirms a sign-out from the member menu, which has reloaded the page (AUT-16). */
+/** Confirms a sign-out from the member menu, which reloads the page (AUT-16). */
 export function useSignedOutToast(): void {
   const copy = useCopy(chromeCopy);
   const announce = useEffectEvent(() => showToast({ kind: 'success', message: copy('signedOut') }));

@@ -10,10 +10,6 @@ export interface AppAnnouncementProps {
   readonly onClose: () => void;
 }
 
-/**
- * The partner's announcement inside the native app, from the popup entry in its settings. Stores when it was
- * closed (CHR-37, CHR-38).
- */
 export function AppAnnouncement({ isOpen, onClose }: AppAnnouncementProps) {
   const copy = useCopy(nativeAppCopy);
   const { appAnnouncementModal } = usePartner();

@@ -38,7 +38,6 @@ const isOpen: Story['play'] = async () => {
   await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
 };
 
-/** An update dialog, which cannot be closed. */
 export const UpdateIsRequired: Story = { play: isOpen };
 export const AnnouncementFromContent: Story = {
   args: {
@@ -57,7 +56,6 @@ export const AnnouncementFromContent: Story = {
   },
   play: isOpen,
 };
-/** Content has no entry with the name in the partner's settings. */
 export const AnnouncementWithoutEntry: Story = { args: { screen: Announcement }, play: isOpen };
 export const UpdateIsRequiredInLowWindow: Story = {
   ...UpdateIsRequired,

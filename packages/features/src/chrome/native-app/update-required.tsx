@@ -21,16 +21,17 @@ const screen = css(onSurface.raised, {
   '&[open]': { display: 'grid', alignItems: 'center' },
 });
 
-/** Reopens the dialog after Escape or the back gesture, which not every browser lets a page prevent. */
+/**
+ * Reopens the dialog after Escape or the back gesture, because not every browser lets a page prevent those.
+ */
 function open(dialog: HTMLDialogElement | null) {
   if (dialog?.open === false) dialog.showModal();
 }
 
-/** Covers every page of an outdated native app and links to the store; the page behind is inert (CHR-33). */
 export function UpdateRequired() {
   const copy = useCopy(nativeAppCopy);
   const { apple, google } = usePartner().appStoreLinks;
-  // An app that is in only one store must have come from there.
+  // If only one store has the app, it must come from there.
   const store = /Android/.test(navigator.userAgent) ? (google ?? apple) : (apple ?? google);
   return (
     <dialog

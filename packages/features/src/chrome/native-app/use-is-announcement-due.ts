@@ -5,22 +5,20 @@ import { useLocation } from 'react-router';
 
 import { useMembershipStatus } from '../links/use-membership-status.ts';
 
-/** Time in ms for which a closed announcement stays hidden (CHR-38). */
 const DISMISSAL_MS = 86_400_000;
 const quietParts = [routes.discover.path, routes.login.path, routes.join.path];
 
 const isTime = (value: unknown): value is number => typeof value === 'number';
 
 /**
- * Whether the announcement was closed recently. A time far in the future means that the clock was wrong, and
- * does not count.
+ * Whether the announcement was closed recently. Times far in the future do not count, because they come from
+ * a wrong clock.
  */
 function wasDismissed(now: number): boolean {
   const closedAt = readStored('local', 'dr.appAnnouncement', isTime);
   return closedAt !== undefined && Math.abs(now - closedAt) < DISMISSAL_MS;
 }
 
-/** Whether the native app should show the partner's announcement on this page (CHR-37, ENR-14). */
 export function useIsAnnouncementDue(): boolean {
   const { appAnnouncementModal } = usePartner();
   const isNativeApp = useIsNativeApp();

@@ -10,7 +10,6 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 declare global {
   interface Window {
-    /** The native app's interface for the site. */
     nativeAppBridge?: {
       /** Sets the visitor's public id as the recipient of the app's marketing messages; empty for nobody. */
       readonly setExternalUserId: (publicId: string) => unknown;
@@ -23,13 +22,13 @@ async function setMarketingId(publicId: string): Promise<void> {
 }
 
 /**
- * Passes the member's or known visitor's id to the native app (CHR-39), or takes it back while tracking is off
- * (PRV-01). Nothing depends on it: a failure is logged.
+ * Passes the id of the member or known visitor to the native app (CHR-39), or clears it while tracking is off
+ * (PRV-01). Failures are only logged, because nothing depends on it.
  */
 export function useMarketingId(): void {
   const isNativeApp = useIsNativeApp();
   const publicId = publicIdOf(useVisitor());
-  // Undefined for most visitors, on a server too, so that nothing renders again after hydration.
+  // Undefined for most visitors, as during server rendering, which saves a second render after hydration.
   const choice = useSyncExternalStore(subscribeToPrivacyChoice, privacyChoiceText, () => undefined);
   useEffect(() => {
     if (!isNativeApp || publicId === undefined) return;

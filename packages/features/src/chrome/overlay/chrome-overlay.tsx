@@ -14,7 +14,7 @@ import { useIsPopupDue } from '../popup/use-popup.ts';
 import { useAccountPrivacy } from '../privacy/use-account-privacy.ts';
 import { SsoInvitation, useIsInvitationDue } from '../sso-invitation/sso-invitation.tsx';
 
-// The emulation bar is lazy, because it is rendered in one visit of a thousand, and then alone.
+// Loaded lazily, because only one visit in a thousand shows it.
 const EmulationBar = lazyPart(() =>
   import('../emulation/emulation-bar.tsx').then((module) => module.EmulationBar),
 );
@@ -36,7 +36,6 @@ function Offers() {
   );
 }
 
-/** The frame's own overlays, bundled as one chunk that loads after the page. */
 export function ChromeOverlay() {
   useDisplayModeRecord();
   useMarketingId();
@@ -44,7 +43,7 @@ export function ChromeOverlay() {
   useSignedOutToast();
   const isOutdated = useIsAppOutdated();
   const { isReadOnly } = useSessionState();
-  // Support views a member's pages and must not dismiss anything for the member.
+  // Support agents see a member's pages and must not dismiss anything on the member's behalf.
   if (isReadOnly) return <EmulationBar />;
   return isOutdated ? <UpdateRequired /> : <Offers />;
 }

@@ -9,11 +9,11 @@ import { popupCopy } from './popup.copy.ts';
 export interface EntryDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Called after the dialog has closed in any way, including a link in it. */
+  /** Called after the dialog has closed in any way, including through a link in it. */
   readonly onClosed: () => void;
-  /** Text of the dialog. The first of several paragraphs is the title. */
+  /** If there are several paragraphs, the first is the title. */
   readonly text: Text;
-  /** The title of a text without one. */
+  /** The title for texts with a single paragraph. */
   readonly title: ReactNode;
 }
 

@@ -33,7 +33,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WithTitle: Story = {};
-/** Copy of one paragraph has no title of its own. */
 export const OneParagraph: Story = { args: { slug: 'summer' } };
 export const WithTitleInLowWindow: Story = {
   ...WithTitle,

@@ -10,7 +10,6 @@ export interface GeneralPopupProps {
   readonly onClose: () => void;
 }
 
-/** The partner's popup, shown until it is closed once; stores which one was closed (CHR-31). */
 export function GeneralPopup({ isOpen, onClose }: GeneralPopupProps) {
   const copy = useCopy(popupCopy);
   const popup = usePopup();

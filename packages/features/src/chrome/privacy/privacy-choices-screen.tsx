@@ -27,7 +27,7 @@ const dayOf = (moment: string) => {
   return Number.isNaN(time) ? undefined : dayFormat.format(time);
 };
 
-/** What became of the choice: polite when it is saved, and an alert when something is missing. */
+/** The result of saving a choice: announced politely if it succeeded, and as an alert if anything failed. */
 function Outcome({
   choice,
   failed,
@@ -67,7 +67,7 @@ function Choice(state: PrivacyChoiceState) {
   const copy = useCopy(privacyCopy);
   const labels = { on: 'on', off: 'off' } as const;
   const details = { on: 'onDetail', off: 'offDetail' } as const;
-  /** Everything on the page that says what the choice means. */
+  /** Returns all text on the page that explains the choice, to be recorded with it. */
   const wordsOf = (chosen: PrivacyChoice) =>
     [
       copy.text('lead'),
@@ -115,7 +115,6 @@ function State(state: PrivacyChoiceState) {
   }
 }
 
-/** Whether the visitor is tracked, what that means, and how to change it (PRV-02). */
 export function PrivacyChoicesScreen() {
   const copy = useCopy(privacyCopy);
   const state = usePrivacyChoice();

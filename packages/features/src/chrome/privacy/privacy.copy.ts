@@ -1,6 +1,9 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** The copy of /privacy_choices. What a visitor reads before choosing is recorded with the choice (PRV-02). */
+/**
+ * The copy of /privacy_choices. The text that a visitor reads before choosing is recorded with the choice
+ * (PRV-02).
+ */
 export const privacyCopy = defineCopy('privacy', {
   title: 'Your privacy choices',
   lead: 'Choose whether {program} may record how you use this site and pass it on. Everything works either way.',

@@ -3,8 +3,8 @@ import { isTrackingOff, readPrivacyChoice, useApi, useSessionState } from '@tabl
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Records in the account of a member who has never chosen that this device does not track: by an earlier choice, or
- * by the browser's signal (PRV-02). If it fails, the next page tries again.
+ * Records that this device does not track, because of an earlier choice or the browser's signal, in the
+ * account of a member who has never chosen (PRV-02). If it fails, the next page tries again.
  */
 export function useAccountPrivacy(): void {
   const client = useApi();

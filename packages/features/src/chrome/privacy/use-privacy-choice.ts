@@ -20,15 +20,13 @@ import { privacyCopy } from './privacy.copy.ts';
 
 export interface PrivacyChoiceState {
   readonly status: 'loading' | 'readOnly' | 'signal' | 'choosing';
-  /** The choice that applies, or the one that is being saved. */
   readonly choice: PrivacyChoice;
-  /** The choice as it is kept; undefined before the first. */
   readonly kept: KeptPrivacyChoice | undefined;
   readonly isMember: boolean;
   readonly isSaving: boolean;
-  /** The choice that the account did not take. */
+  /** The choice that could not be saved in the account. */
   readonly failed: PrivacyChoice | undefined;
-  /** The choice that this page has saved; `isLost` if it ends with the page. */
+  /** Set once this page has saved a choice. `isLost` if the choice ends with the page. */
   readonly saved: { readonly isLost: boolean } | undefined;
   /** @param words - the text that the visitor read. */
   readonly onChoose: (choice: PrivacyChoice, words: string) => void;
@@ -41,7 +39,6 @@ interface Chosen {
 
 const onServer = () => 'server';
 
-/** The choice about tracking, on this device and in the member's account (PRV-02). */
 export function usePrivacyChoice(): PrivacyChoiceState {
   const client = useApi();
   const copy = useCopy(privacyCopy);
@@ -66,7 +63,8 @@ export function usePrivacyChoice(): PrivacyChoiceState {
   const onChoose = (choice: PrivacyChoice, words: string) => {
     const chosen = { choice, words: words.slice(0, LONGEST_PRIVACY_WORDS) };
     setSaved(undefined);
-    // "Off" applies before the account knows, and "on" only once it does: the account's "off" would win again.
+    // "Off" applies at once. "On" applies only after the account has saved it, because an "off" in the
+    // account takes precedence.
     if (choice === 'off' || !member) keep(chosen, new Date(client.clock.now()).toISOString());
     if (member) record.mutate(chosen);
   };

@@ -10,10 +10,7 @@ interface Window {
 
 const box = (left: number, top: number, right: number, bottom: number): Box => ({ left, top, right, bottom });
 
-/**
- * Returns the part of the window that the invitation covers. The end-to-end test checks that it never covers
- * more.
- */
+/** Returns the area that the invitation covers at most, as verified by the end-to-end test. */
 function taken(window: Window, headings: readonly Box[]): Box {
   const { side, bottom } = invitationPlace(window, headings);
   const width = side === 'full' ? window.width : 400;
@@ -25,7 +22,7 @@ function taken(window: Window, headings: readonly Box[]): Box {
 const isCovered = (one: Box, other: Box) =>
   one.top < other.bottom && one.bottom > other.top && one.left < other.right && one.right > other.left;
 
-// The boxes of the headings on the home page of a partner with `ssoModal`.
+// Positions of the headings on the home page of a partner with `ssoModal`.
 test.each<[width: number, height: number, headings: readonly Box[]]>([
   [320, 568, [box(16, 367, 304, 441)]],
   [320, 720, [box(16, 367, 304, 441)]],
@@ -83,7 +80,7 @@ test.each(['h1', 'h2', 'h3'])(
       holder.append(element);
     };
     heading(other, [1000, 600, 1200, 630]);
-    // A hidden heading has no size.
+    // Hidden headings have no size.
     heading(main, [0, 0, 0, 0]);
     expect(findInvitationPlace()).toEqual({ side: 'right', bottom: 24 });
     heading(main, [1000, 850, 1200, 880]);
@@ -125,7 +122,8 @@ test('CHR-35 on any page, at any window, it covers a heading only where no place
           ];
       for (const [left = 0, right = 0] of columns)
         for (let top = inset; top + height <= window.height - inset; top += 1) {
-          // A free place as high as the invitation alone may be too low for its distance from a heading.
+          // Adds the minimum distance from a heading, so a place that fits only the invitation itself is not
+          // free.
           const place = box(left, top, right, top + height + 8);
           expect(isFree(place), `${left}, ${top}`).toBe(false);
         }

@@ -9,20 +9,17 @@ export interface Box {
 }
 
 export interface InvitationPlace {
-  /** Horizontal position in the window; on phones the invitation is as wide as the window. */
   readonly side: 'full' | 'left' | 'right';
-  /** Distance from the window's lower edge, in pixels. */
+  /** The distance from the window's lower edge, in pixels. */
   readonly bottom: number;
 }
 
-/** Size in pixels that the text and buttons need. */
 const card = { width: 400, height: 240, inset: 24 } as const;
-/** Returns the size on phones. The narrowest need more lines. */
+/** Returns the size on phones. The narrowest ones need more lines. */
 const sheetIn = (width: number) => ({ height: width < 350 ? 300 : card.height, inset: 0 });
-/** Minimum distance from a heading, in pixels. */
 const GAP = 8;
 
-/** Returns the distance in pixels of a column's lowest free place from the window's lower edge. */
+/** Returns the lowest free place in a column, as its distance in pixels from the window's lower edge. */
 function freePlace(
   windowHeight: number,
   { height, inset }: { readonly height: number; readonly inset: number },
@@ -39,9 +36,8 @@ function freePlace(
 }
 
 /**
- * Returns where in a window the invitation opens: as low as possible where it covers no heading, on the right
- * or else on the left. Without such a place it opens in the lower right, because it must be seen once
- * (CHR-35).
+ * Returns where the invitation opens: as low as possible without covering a heading, preferably on the right.
+ * If there is no such place, it opens at the lower right anyway, because it must be seen once (CHR-35).
  */
 export function invitationPlace(
   window: { readonly width: number; readonly height: number },
@@ -62,7 +58,6 @@ export function invitationPlace(
   return { side: 'right', bottom: card.inset };
 }
 
-/** Returns where the invitation opens on the current page. */
 export function findInvitationPlace(): InvitationPlace {
   // The client width excludes the scroll bar.
   const { clientWidth: width, clientHeight: height } = document.documentElement;
@@ -73,7 +68,10 @@ export function findInvitationPlace(): InvitationPlace {
   );
 }
 
-/** The style of a dialog at this place. A window that becomes lower moves it down, so that it stays inside. */
+/**
+ * Returns the style of a dialog at this place. In a window that becomes lower it moves down, so that it stays
+ * visible.
+ */
 export function atPlace({ side, bottom }: InvitationPlace): SerializedStyles {
   if (side === 'full') {
     const above = `max(0px, min(${bottom}px, 100dvh - ${sheetIn(0).height}px))`;

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endVisit, goTo, openPage, overlayStands, setWidth } from '../testing/render-frame.fixture.tsx';
 import { resolving, signedIn } from '../testing/visitors.fixture.ts';
 
-// The partner's popup would come first.
+// The partner's popup would be shown first.
 const partner = { ...partnersByKind.sso, generalModalType: null };
 
 const closedAt = Date.UTC(2030, 0, 1);

@@ -16,10 +16,6 @@ const words = css({ ...text.body, margin: 0, textWrap: 'pretty' });
 
 const isTime = (value: unknown): value is number => typeof value === 'number';
 
-/**
- * Whether to recommend the partner's own login to a visitor who has not dismissed the recommendation before
- * (CHR-35, CHR-36).
- */
 export function useIsInvitationDue(): boolean {
   const { ssoModal } = usePartner();
   const { status, visitor } = useSessionState();
@@ -31,7 +27,6 @@ export interface SsoInvitationProps {
   readonly onClose: () => void;
 }
 
-/** A dialog that recommends the partner's own login; stores when it was closed (CHR-35, CHR-36). */
 export function SsoInvitation({ onClose }: SsoInvitationProps) {
   const copy = useCopy(invitationCopy);
   const partner = usePartner();

@@ -35,7 +35,7 @@ function Main() {
   );
 }
 
-/** Renders once its siblings have run their first effects. */
+/** Marks that the first effects of its earlier siblings have run. */
 function AfterOverlay() {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.setAttribute('data-testid', 'after-overlay'), []);
@@ -58,7 +58,8 @@ export const frame = ({ partner, content, state, client }: FrameOptions = {}) =>
       <Slot name="backBar" />
       <Main />
       <Slot name="footer" />
-      {/* Not by its slot, which loads it after the page: what must not open would not have had the time. */}
+      {/* Rendered directly, because its slot loads it after the page: tests that nothing opens would pass too
+          early. */}
       <ChromeOverlay />
       <AfterOverlay />
     </SlotProvider>

@@ -17,12 +17,11 @@ export const signedIn = (memberType: MemberType, firstName = 'Robin'): SessionSt
   },
 });
 
-/** The session state while the browser has a session hint but the session is not known yet. */
 export const resolving: SessionState = { status: 'resolving', visitor: { kind: 'anonymous' } };
 
 const unexpected = () => Promise.reject(new Error('The frame does not do this.'));
 
-/** The frame calls only sign-out, which never resolves because the page is then replaced. */
+/** The frame only signs out. That never resolves, because the page is then replaced. */
 export const session: Session = {
   refresh: unexpected,
   accept: () => undefined,

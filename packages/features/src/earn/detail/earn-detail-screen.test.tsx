@@ -76,7 +76,6 @@ test('ERN-10 ERN-07 MER-31.a MER-31.b MER-31.c every field of an entry is on its
   });
   const heading = await screen.findByRole('heading', { level: 1, name: 'Eleven dinners to VIP' });
   await waitFor(() => expect(document.title).toBe('VIP | Sample'));
-  // Link previews of the page show the offer's picture.
   expect(document.head.querySelector('meta[property="og:image"]')).toHaveAttribute(
     'content',
     expect.stringMatching(/^https:.*\/images\/wide$/),

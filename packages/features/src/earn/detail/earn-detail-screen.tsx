@@ -18,7 +18,7 @@ import { findEarnPage, isKnownPage, knownPages } from '../earn-pages.ts';
 
 const soon = css({ ...text.lead, maxWidth: '48ch', margin: 0, color: color.textMuted });
 
-/** An offer and its terms. Known pages exist without content, others only with it (ROU-16, ERN-11). */
+/** Known pages exist even without content, other pages only with it (ROU-16, ERN-11). */
 export function EarnDetailScreen() {
   const copy = useCopy(earnCopy);
   const content = useContent();

@@ -10,10 +10,6 @@ export interface OfferBannerProps {
   readonly isPictureAtEnd: boolean;
 }
 
-/**
- * One offer: a picture if it has one, and its texts, the first of which is the most prominent (ERN-12). If the
- * offer leads somewhere, the whole card is a link with the name of that text.
- */
 export function OfferBanner({ offer: { image, text, url }, isPictureAtEnd }: OfferBannerProps) {
   return (
     <Card

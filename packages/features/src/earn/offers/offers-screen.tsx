@@ -10,13 +10,12 @@ import { DetailLinks } from './detail-links.tsx';
 import { OfferBanner } from './offer-banner.tsx';
 import * as styles from './offers.styles.ts';
 
-/** The program's offers in the order of content, and links to their terms (ROU-15). */
 export function OffersScreen() {
   const copy = useCopy(earnCopy);
   const { global, earnBanners, earnDetails } = useContent();
   const { status, visitor } = useSessionState();
   const state = copyStateOf(visitor);
-  // A member's bonus is shown in that member's account only.
+  // Bonuses are personal and shown only in the member's account.
   const banners = earnBanners.filter(({ bonus }) => !bonus);
   const offers = banners.filter(({ states }) => isForState(states, state));
   const isPersonal = banners.some(({ states }) => states);

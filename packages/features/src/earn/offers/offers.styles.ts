@@ -38,10 +38,11 @@ export const page = css({
   '& > *': { width: '100%', maxWidth: width.content, marginInline: 'auto' },
 });
 
-/** Reserves the space until the session is known, to avoid a layout shift when the offers appear (ERN-14). */
+/** Keeps the space reserved until the session is known, to avoid a layout shift (ERN-14). */
 export const hidden = css({ visibility: 'hidden' });
 /**
- * Hides the offers of a prerendered page, which are those of anonymous visitors, until the site has hydrated.
+ * Hides the offers of a prerendered page until hydration if the browser has a session hint, because they are
+ * those of anonymous visitors.
  */
 export const hiddenIfHinted = css({ [`[${HINT}] &`]: hidden });
 
@@ -51,12 +52,10 @@ export const offer = css({ display: 'grid' });
 export const offerWithPicture = css(offer, {
   [from.medium]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
 });
-/** Next to the text, the picture is as high as the text, with a minimum height. */
 export const offerPicture = css({
   aspectRatio: '1.75',
   [from.medium]: { aspectRatio: 'auto', contain: 'size', height: '100%', minHeight: 280 },
 });
-/** Places the picture of every other offer at the end. */
 export const pictureAtEnd = css({ [from.medium]: { order: 1 } });
 export const offerWords = css({
   display: 'grid',
@@ -77,7 +76,7 @@ export const offerText = css({
   ...text.body,
   maxWidth: '60ch',
   textWrap: 'pretty',
-  // These links are above the link that covers the card.
+  // Places these links above the link that covers the card.
   '& a': { position: 'relative', zIndex: 2 },
 });
 

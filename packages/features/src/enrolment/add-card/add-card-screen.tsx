@@ -24,7 +24,6 @@ const meanwhile = css({
 const words = css({ ...text.body, margin: 0, color: color.textMuted, textWrap: 'pretty' });
 const linksStyle = css({ display: 'flex', flexWrap: 'wrap', columnGap: space(6), margin: 0 });
 
-/** Step 2 of enrollment: links the card used to pay for meals (ROU-08, ENR-07). */
 export function AddCardScreen() {
   const copy = useCopy(enrolmentCopy);
   const parts = useCopyParts(enrolmentCopy);

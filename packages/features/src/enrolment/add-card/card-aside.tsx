@@ -10,7 +10,6 @@ import * as page from '../page/program-aside.styles.ts';
 
 const aside = css({ gap: space(8), [from.desktop]: { paddingBlockStart: 0 } });
 const part = css({ display: 'grid', gap: space(4) });
-/** Addresses the most common concern before a card number is requested. */
 const privacy = css(onSurface.raised, {
   display: 'grid',
   gap: space(2),
@@ -38,10 +37,6 @@ export interface CardAsideProps {
   readonly hasHelp?: boolean;
 }
 
-/**
- * Explains how a card's number is handled, and what linking it means. The form itself
- * lists the accepted cards.
- */
 export function CardAside({ hasHelp = true }: CardAsideProps) {
   const copy = useCopy(enrolmentCopy);
   const { maxLinkedCards } = usePartner();

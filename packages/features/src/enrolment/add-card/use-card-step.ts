@@ -12,12 +12,11 @@ export interface CardStep {
   readonly onContinue: () => void;
 }
 
-/** Moves on from linked cards to the next step (ENR-07, ENR-08). */
 export function useCardStep(): CardStep {
   const { member } = useSessionState();
   const navigate = useNavigate();
   const [linked, setLinked] = useState<readonly CardRegistration[]>([]);
-  // A second result may arrive before the first is rendered.
+  // A second result may arrive before the first one is rendered.
   const soFar = useRef(linked);
 
   // Continues without refetching the member, because the guard would then redirect away from this page.

@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { color, from, space, text } from '@tableside/ui/tokens';
 
 export const part = css({ display: 'grid', gap: space(5), minWidth: 0 });
-/** A single card is next to the text, while several are above it. */
 export const partOfOne = css({
   [from.medium]: {
     gridTemplateColumns: 'minmax(0, 300px) minmax(200px, 1fr)',

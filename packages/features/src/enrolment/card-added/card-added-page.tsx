@@ -13,7 +13,7 @@ import { LinkedCardPicture } from './linked-card-picture.tsx';
 import { NextAside } from './next-aside.tsx';
 
 export interface CardAddedPageProps {
-  /** The linked cards; empty if the results per card are unknown. */
+  /** The linked cards; empty if the result for each card is unknown. */
   readonly cards: readonly StoredCard[];
 }
 

@@ -8,7 +8,6 @@ import { forgetCards, storeCards, storedCardsOf } from './stored-cards.ts';
 
 const never = () => () => undefined;
 
-/** Step 3 of enrollment: the cards that were just linked, and what to do with them (ROU-09, ENR-08). */
 export function CardAddedScreen() {
   const hasStorage = useSyncExternalStore(
     never,
@@ -26,17 +25,16 @@ function CardAdded() {
   const [stored] = useState(() => storedCardsOf(member?.publicId, state));
   const hasCard = isMember(visitor) && hasLinkedCard(visitor);
 
-  // The cards stay for a reload. Navigating to another page clears them.
   useEffect(() => {
     if (!stored) return;
     storeCards(stored);
     return forgetCards;
   }, [stored]);
 
-  // Refetches only here, because the guard would have redirected away from the previous page.
+  // Refetches only here. On the previous page, the guard would have redirected the member away.
   const isNews = stored !== undefined && !hasCard;
   useEffect(() => {
-    // After a failure, the next navigation refetches the member.
+    // If this fails, the next navigation refetches the member.
     if (isNews) session.refresh().catch(() => undefined);
   }, [session, isNews]);
 

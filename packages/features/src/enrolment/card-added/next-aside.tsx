@@ -22,7 +22,6 @@ const steps = [
   { key: 'nextEarn', words: 'nextEarnText', Icon: Sparkles },
 ] as const;
 
-/** The three steps from a linked card to the first reward, and a contact. */
 export function NextAside() {
   const copy = useCopy(enrolmentCopy);
   return (

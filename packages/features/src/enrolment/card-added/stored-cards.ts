@@ -33,14 +33,15 @@ const isStoredCards = (value: unknown): value is StoredCards =>
   (value as StoredCards).cards.length <= MOST_SELECTABLE_CARDS &&
   (value as StoredCards).cards.every(isStoredCard);
 
-/** Stores the cards for the last step, in this tab (ENR-08). Returns whether the browser stored them. */
+/** Stores the cards in this tab for the last step (ENR-08). Returns whether the browser stored them. */
 export function storeCards(stored: StoredCards): boolean {
   writeStored('session', 'dr.cardRegistration', stored);
   return readStored('session', 'dr.cardRegistration', isStoredCards) !== undefined;
 }
 
 /**
- * Returns the cards the member has just linked; undefined if there are none, or they are another member's.
+ * Returns the cards that the member has just linked; undefined if there are none or they belong to another
+ * member.
  *
  * @param sent - the navigation state, for browsers without storage.
  */

@@ -26,7 +26,6 @@ const help = css({
 const links = css({ display: 'flex', flexWrap: 'wrap', columnGap: space(6), margin: 0 });
 const phone = css({ display: 'inline-flex', alignItems: 'center', gap: space(2) });
 
-/** Re-enrollment: replaces every page while the member's account is closed (ROU-34, ENR-09). */
 export function ClosedAccountScreen() {
   const copy = useCopy(enrolmentCopy);
   const partner = usePartner();

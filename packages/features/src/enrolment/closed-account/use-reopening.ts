@@ -11,25 +11,19 @@ import { enrolmentCopy } from '../copy.ts';
 import { lastFoursOf } from '../page/linked-messages.ts';
 
 export interface Reopening {
-  /** Handles the form's result: continues if no card failed. */
   readonly onLinked: (result: LinkingResult) => Promise<void>;
-  /** Cards that were linked while others failed. The member may continue. */
   readonly linked: readonly CardRegistration[];
-  /** Whether the account is open but the member could not be refetched yet. */
+  /** Whether the account is open again but the member could not be refetched yet. */
   readonly isSessionPending: boolean;
   readonly onContinue: () => Promise<void>;
 }
 
-/** Scrolls to the top, because the page changes at the account's URL without a navigation (ROU-27). */
+/** Starts a new page for the visitor, because the content changes without a navigation (ROU-27). */
 function beginPage() {
   window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
   document.querySelector('main')?.focus({ preventScroll: true });
 }
 
-/**
- * Moves on from linked cards to the account: announces the card, refetches the member, and
- * navigates there (ENR-11).
- */
 export function useReopening(): Reopening {
   const copy = useCopy(enrolmentCopy);
   const session = useSession();
@@ -54,7 +48,7 @@ export function useReopening(): Reopening {
 
   async function onContinue() {
     announce();
-    // Navigates first. This screen is shown on every path, so no other page flashes in between.
+    // Navigates first, because this screen covers every path: no other page flashes up in between.
     void navigate(routes.overview.path, { replace: true });
     try {
       await session.refresh();

@@ -16,7 +16,6 @@ const code = css({
   paddingBlockEnd: space(3),
 });
 
-/** Links for an existing account: sign-in, and recovery if the partner has it (VAL-13). */
 export function SignInLinks() {
   const copy = useCopy(enrolmentCopy);
   const partner = usePartner();
@@ -36,12 +35,11 @@ export function SignInLinks() {
 }
 
 export interface AccountLinksProps {
-  /** Emails a code to the address in use. Undefined if the partner handles sign-in. */
+  /** Emails a code to the address. Undefined if the partner handles sign-in. */
   readonly codeRequest: CodeRequest | undefined;
   readonly email: string;
 }
 
-/** The same for an address, which can also be verified by an emailed code. */
 export function AccountLinks({ codeRequest, email }: AccountLinksProps) {
   const copy = useCopy(enrolmentCopy);
   return (

@@ -93,7 +93,7 @@ test('values typed during hydration take precedence over the draft', async () =>
   function Fields() {
     const { setFieldValue } = useFormikContext();
     useJoinDraft({ owner: undefined, termsVersion: '1' });
-    // Early input is replayed in the commit that shows the form.
+    // Input from before hydration is replayed in the commit that shows the form.
     useLayoutEffect(() => void setFieldValue('firstName', 'Kim', false), [setFieldValue]);
     return (
       <>

@@ -53,7 +53,6 @@ export interface JoinErrorNoticeProps extends AccountLinksProps {
   readonly joinError: JoinError;
 }
 
-/** Explains why joining failed, and what to do about it (VAL-13). */
 export function JoinErrorNotice({ joinError, ...links }: JoinErrorNoticeProps) {
   if (joinError === 'accountExists') return <AccountExists {...links} />;
   return joinError === 'unconfirmed' ? <Unconfirmed /> : <SessionEnded />;

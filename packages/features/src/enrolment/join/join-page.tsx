@@ -18,13 +18,15 @@ import { initialJoinValues, joinRulesOf } from './join-form/join.values.ts';
 import { useJoin } from './join-form/use-join.ts';
 import { ReferralNotice } from './referral-notice.tsx';
 
-/** Returns the address passed by another page's form. History state may be anything. */
+/** Returns the email address passed by another form. The history state may contain anything. */
 const emailIn = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
     ? state.email
     : '';
 
-/** Whether that page has verified the address with an emailed code; the server checks this independently. */
+/**
+ * Whether the other page has verified the address with an emailed code. The server checks this independently.
+ */
 const isProvenIn = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isEmailProven' in state && state.isEmailProven === true;
 
@@ -38,7 +40,7 @@ export function JoinPage({ member }: { readonly member: Member | undefined }) {
   const { onJoin, terms, joinError, taken, takenNumber, isSessionPending, onContinue } = useJoin(rules);
   const { proof, setProof, codeRequest } = useEmailProof(isProvenIn(state) ? emailIn(state) : undefined);
 
-  // A replaced part of the page receives focus, which would otherwise be lost with the old part.
+  // Focus moves to the part that replaced the focused one.
   const shown = useRef<HTMLDivElement & HTMLHeadingElement>(null);
   const lastStatus = useRef(proof.status);
   useEffect(() => {
@@ -53,7 +55,7 @@ export function JoinPage({ member }: { readonly member: Member | undefined }) {
       await navigate(...recoveryEntry({ step: 'update', userName: email }));
       return;
     }
-    // Remaining errors are shown on submit, where they can be corrected.
+    // Any remaining errors are shown on the next submit, where they can be corrected.
     if (taken) await onJoin(taken).catch(() => undefined);
     setProof({ status: 'proven', email });
   }

@@ -15,10 +15,6 @@ import * as formStyles from './join-form/join-form.styles.ts';
 import { JoinPage } from './join-page.tsx';
 import { ReferralNotice } from './referral-notice.tsx';
 
-/**
- * Replaces the form if joining begins with the partner's own sign-in: one button, which leaves the site
- * (ENR-06, AUT-13).
- */
 function SignInFirst() {
   const copy = useCopy(enrolmentCopy);
   const { ssoLoginUrl } = usePartner();
@@ -40,10 +36,6 @@ function SignInFirst() {
   );
 }
 
-/**
- * Replaces the form for a single sign-on member who has joined before: their data, and a link to the next
- * step (ENR-06).
- */
 function AlreadyJoined({ member }: { readonly member: Member }) {
   const copy = useCopy(enrolmentCopy);
   const known = ['firstName', 'lastName', 'email'] as const;
@@ -74,10 +66,6 @@ function AlreadyJoined({ member }: { readonly member: Member }) {
   );
 }
 
-/**
- * Step 1 of enrollment (ROU-07): the form, or a link to the partner's own sign-in, where
- * joining begins (ENR-06).
- */
 export function JoinScreen() {
   const partner = usePartner();
   const { member } = useSessionState();

@@ -59,12 +59,10 @@ const direct = { partner: { enrollmentType: 'direct' } } as const;
 const noCard = memberOfTier(2, 'NonCardMember');
 
 export const Direct: Story = { args: direct, play: hasForm };
-/** The form with a street address (ENR-02). */
 export const WithAddress: Story = {
   args: { partner: { enrollmentType: 'direct', fullAddressRequired: true, currencyType: 'Mile' } },
   play: hasForm,
 };
-/** Joining begins at the partner's own sign-in (ENR-06). */
 export const SignInFirst: Story = {
   args: { partner: { enrollmentType: 'sso' } },
   play: async ({ canvas }) => {
@@ -79,7 +77,6 @@ export const AfterSingleSignOn: Story = {
   },
   play: hasForm,
 };
-/** A member who has joined but linked no card continues from here. */
 export const AlreadyJoined: Story = {
   args: { partner: { enrollmentType: 'sso' }, visitor: noCard },
   play: async ({ canvas }) => {

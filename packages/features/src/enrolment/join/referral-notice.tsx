@@ -23,7 +23,7 @@ const notice = css({
 const texts = { 0: 'rfr_0', 1: 'rfr_1', 2: 'rfr_2' } as const;
 
 /**
- * The reason for a redirect from another page, by the code in the URL (ACT-12). Codes of other pages show
+ * Explains a redirect from another page, by the code in the URL (ACT-12). Codes meant for other pages show
  * nothing.
  */
 export function ReferralNotice() {

@@ -24,7 +24,6 @@ export const band = css(onSurface.sunken, gutter, {
   [from.desktop]: { paddingBlock: space(12) },
 });
 const frame = css({ width: '100%', maxWidth: width.content, marginInline: 'auto' });
-/** A sheet by itself is as wide as a readable line of text. */
 export const column = css(frame, { '& > div': { maxWidth: 720 } });
 export const columns = css(frame, {
   display: 'grid',

@@ -8,7 +8,6 @@ export interface EnrolmentPageProps {
   readonly title: ReactNode;
   readonly lead: ReactNode;
   readonly step?: EnrolmentStepsProps['current'] | undefined;
-  /** Content next to the main content on desktops, and below it on phones. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }

@@ -11,7 +11,6 @@ export interface PartlyLinkedProps {
   readonly onContinue: () => void;
 }
 
-/** Shown if some cards were linked and others failed. The member may continue without correcting them. */
 export function PartlyLinked({ linked, onContinue }: PartlyLinkedProps) {
   const copy = useCopy(enrolmentCopy);
   const [first] = linked;

@@ -16,7 +16,7 @@ const benefits = [
 ] as const;
 
 /**
- * The rate that joining brings, and the rate without email. Renders nothing if the program promises none
+ * The rate that joining earns, and the rate without email. Renders nothing if the program promises no rate
  * (ENR-18).
  */
 function Rate() {
@@ -26,7 +26,7 @@ function Rate() {
   const basic = promisedRate(partner, 0);
   const full = promisedRate(partner, 2);
   if (basic === null || full === null) return null;
-  // Visitors with a tier see what it earns.
+  // Visitors whose tier is known see only the rate of that tier.
   const isOpen = earningTier(visitor) === undefined && basic < full;
   return (
     <>
@@ -36,7 +36,6 @@ function Rate() {
   );
 }
 
-/** Explains in three lines what joining means, with a contact. */
 export function ProgramAside() {
   const copy = useCopy(enrolmentCopy);
   return (

@@ -6,11 +6,8 @@ import { useState, type ReactNode } from 'react';
 import { enrolmentCopy } from '../copy.ts';
 
 export interface SessionPendingProps {
-  /** What succeeded. */
   readonly title: ReactNode;
-  /** What failed. */
   readonly children: ReactNode;
-  /** Retries, and continues on success. */
   readonly onContinue: () => Promise<void>;
 }
 

@@ -12,7 +12,6 @@ export interface EnrolmentStepsProps {
   readonly current: 1 | 2 | 3;
 }
 
-/** The progress of enrollment: join, link a card, start earning (ENR-01). */
 export function EnrolmentSteps({ current }: EnrolmentStepsProps) {
   const copy = useCopy(enrolmentCopy);
   return (

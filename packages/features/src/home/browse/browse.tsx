@@ -15,7 +15,6 @@ type Choice = readonly [words: BrowseKey, icon: typeof Sparkles, search: Merchan
 
 const queryOf = (search: MerchantSearch) => new URLSearchParams(formatMerchantSearch(search)).toString();
 
-/** Links into the search: common choices, all restaurants, and rows of merchants (HOM-02). */
 export function Browse() {
   const copy = useCopy(homeCopy);
   const { acclaimedEnabled, openTableReservationsEnabled } = usePartner();

@@ -4,7 +4,6 @@ import { JoinSection } from '../join/join-section.tsx';
 import { DiscoverIndex } from './discover-page.tsx';
 import { indexPage } from './discover-pages.ts';
 
-/** The discover page as the home page (ROU-01, CFG-07). */
 export function DiscoverHome() {
   return (
     <>

@@ -18,12 +18,10 @@ import { bannerEntry } from '../hero/banner-entry.ts';
 import { Hero } from '../hero/hero.tsx';
 import { PlaceSearch } from '../hero/place-search.tsx';
 
-/** Renders a content page's carousel of merchants (HOM-10). */
 export const renderCarousel: RenderCarousel = ({ headline, body, link, query }) => (
   <NearCarousel headline={headline} body={body} link={link} query={query} />
 );
 
-/** A page under /discover: the entry with its slug, exactly as in content. */
 export function DiscoverEntry({ page }: { readonly page: PageContent }) {
   return (
     <PageTemplate
@@ -37,8 +35,9 @@ export function DiscoverEntry({ page }: { readonly page: PageContent }) {
 }
 
 /**
- * /discover itself, and home if the partner chose it (ROU-01): a hero with the search, then the entry's
- * columns. The heading is the entry's own, or else that of the visitor's banner, or else the default.
+ * /discover, and the home page if the partner chose it (ROU-01): a hero with the search, then the columns of
+ * the entry. The heading comes from the entry, or else from the visitor's banner, or else from the default
+ * copy.
  */
 export function DiscoverIndex({ page }: { readonly page: PageContent | undefined }) {
   const copy = useCopy(homeCopy);
@@ -46,7 +45,7 @@ export function DiscoverIndex({ page }: { readonly page: PageContent | undefined
   const entry = bannerEntry(useContent().home, copyStateOf(visitor));
   const { banner, bannerText, ...columns } = page ?? { slug: 'discover', mainColumn: [], sideColumn: [] };
   const isEmpty = columns.mainColumn.length === 0 && columns.sideColumn.length === 0;
-  // A welcome or an email form requires the banner of content pages.
+  // Welcome messages and email forms require the banner of content pages.
   const isPlain = !banner?.hasWelcomeMessage && !banner?.hasProspectEmail;
   return (
     <>

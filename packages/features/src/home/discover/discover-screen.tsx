@@ -6,7 +6,7 @@ import { useParams } from 'react-router';
 import { DiscoverEntry, DiscoverIndex } from './discover-page.tsx';
 import { indexPage } from './discover-pages.ts';
 
-/** /discover and the pages below it: a sub-path is the slug of the content entry to show (ROU-02). */
+/** /discover and the pages below it, whose path is the slug of their content entry (ROU-02). */
 export function DiscoverScreen() {
   const pages = useContent().discover;
   const slug = (useParams()['*'] ?? '').replace(/\/$/, '');

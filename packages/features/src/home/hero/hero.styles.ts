@@ -12,8 +12,7 @@ import {
   width,
 } from '@tableside/ui/tokens';
 
-/** Width of the text within the text column of 1,050 px, in pixels. */
-const WORDS = 580;
+const WORDS_WIDTH = 580;
 
 const onBrand = css({ ...onSurface.brand, overflow: 'clip' });
 
@@ -45,10 +44,10 @@ const picture = css({
   },
 });
 
-const textColumn = `minmax(0, calc(${WORDS}px + 2 * ${space(8)}))`;
-const pictureColumn = `minmax(0, ${width.content - WORDS}px)`;
+const textColumn = `minmax(0, calc(${WORDS_WIDTH}px + 2 * ${space(8)}))`;
+const pictureColumn = `minmax(0, ${width.content - WORDS_WIDTH}px)`;
 
-/** The text aligns with the text column of the page below; the picture extends to the window's edge. */
+/** The text aligns with the content column of the page below; the picture extends to the window's edge. */
 const textFirst = {
   display: 'grid',
   gridTemplateColumns: `minmax(0, 1fr) ${textColumn} ${pictureColumn} minmax(0, 1fr)`,
@@ -59,9 +58,8 @@ const pictureFirst = {
   gridTemplateColumns: `minmax(0, 1fr) ${pictureColumn} ${textColumn} minmax(0, 1fr)`,
 } as const;
 
-/** The brand's `heroLayout`. On phones, the picture is above the text or below it. */
 export const layouts = {
-  /** Text next to the picture, one corner of which has four times the brand's radius. */
+  /** The text beside the picture, which has one rounded corner. */
   split: {
     surface: onBrand,
     frame: css({ display: 'grid', [from.desktop]: textFirst }),
@@ -75,7 +73,7 @@ export const layouts = {
       },
     }),
   },
-  /** The picture first, the text after it; on phones the text first. */
+  /** The picture before the text; on phones the text comes first. */
   mirrored: {
     surface: onBrand,
     frame: css({ display: 'grid', [from.desktop]: pictureFirst }),
@@ -89,7 +87,7 @@ export const layouts = {
       },
     }),
   },
-  /** On the page's own surface, next to a picture with the corners of the brand's pictures. */
+  /** On the page's own surface, beside a picture with the brand's rounded corners. */
   inset: {
     surface: css(onSurface.sunken),
     frame: css({ display: 'grid', [from.desktop]: textFirst }),
@@ -107,7 +105,7 @@ export const layouts = {
       },
     }),
   },
-  /** Text on a panel over the picture, which fills the width. */
+  /** The text on a panel over a picture that fills the width. */
   cover: {
     surface: onBrand,
     frame: css({ display: 'grid', [from.desktop]: textFirst }),
@@ -126,7 +124,7 @@ export const layouts = {
       [from.desktop]: { order: 0, gridArea: '1 / 1 / auto / -1', aspectRatio: 'auto' },
     }),
   },
-  /** Centered text, above the picture as a band as wide as the text column. */
+  /** Centered text above a picture as wide as the content column. */
   band: {
     surface: onBrand,
     frame: css({
@@ -153,7 +151,7 @@ export const layouts = {
   },
 } as const;
 
-/** The bar in the brand's accent color is the one decoration that all pages of a partner share. */
+/** The accent bar is the one decoration that all pages of a partner share. */
 export const eyebrow = css({
   ...text.small,
   display: 'flex',
@@ -166,7 +164,6 @@ export const eyebrow = css({
 
 export const lead = css({ ...text.lead, maxWidth: '44ch', margin: 0, textWrap: 'pretty' });
 
-/** Field and button side by side. */
 const besideEachOther = { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'end' } as const;
 
 export const searchBox = css({
@@ -184,11 +181,10 @@ export const searchBox = css({
   boxShadow: shadow.floating,
   [from.small]: { padding: space(5) },
   [from.medium]: besideEachOther,
-  // The picture next to the text leaves no room for both.
+  // A picture beside the text leaves no room for both.
   [from.desktop]: { gridTemplateColumns: 'none', alignItems: 'normal' },
   [from.wide]: besideEachOther,
 });
 
 export const searchButton = css({ minHeight: 48 });
-/** Below both field and button. */
 export const byCity = css({ gridColumn: '1 / -1', justifySelf: 'start', marginBlock: `-${space(2)}` });

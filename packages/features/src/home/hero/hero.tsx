@@ -9,18 +9,14 @@ import { HeroPicture, type HeroPictureProps } from './hero-picture.tsx';
 import * as styles from './hero.styles.ts';
 
 export interface HeroProps {
-  /** The partner's own text; the first paragraph is the heading. */
+  /** The partner's own text, whose first paragraph is the heading. */
   readonly text?: CopyText | undefined;
-  /** The default text, if content has none. */
   readonly title: ReactNode;
   readonly lead: ReactNode;
-  /** The partner's own picture; a drawn table by default. */
   readonly picture?: HeroPictureProps | undefined;
-  /** The immediate action: the search. */
   readonly children: ReactNode;
 }
 
-/** The hero of a home page: what this is, in one sentence, and how to start. */
 export function Hero({ text, title, lead, picture, children }: HeroProps) {
   const copy = useCopy(homeCopy);
   const layout = styles.layouts[usePartner().brand.heroLayout];

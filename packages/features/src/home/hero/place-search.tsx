@@ -10,7 +10,6 @@ import { useState, type SubmitEvent } from 'react';
 import { homeCopy } from '../copy.ts';
 import * as styles from './hero.styles.ts';
 
-/** A location field that opens the search, which interprets the text (HOM-02). */
 export function PlaceSearch() {
   const copy = useCopy(homeCopy);
   const goTo = useGoTo();
@@ -18,12 +17,12 @@ export function PlaceSearch() {
 
   const search = (text: string) => {
     const place = text.trim();
-    // Builds the query directly: the search's code for its full query is too large for the first paint.
+    // Builds the query itself, because the code for full search URLs is too large for the first paint.
     const query = place === '' ? '' : `?${new URLSearchParams({ location: place }).toString()}`;
     goTo(routes.search.path + query);
   };
 
-  // Before the page's code has loaded, the browser itself submits the form to the same URL.
+  // Until the page's code has loaded, the browser itself submits the form to the same URL.
   return (
     <form
       role="search"

@@ -11,13 +11,12 @@ import { PlaceSearch } from '../hero/place-search.tsx';
 import { JoinSection } from '../join/join-section.tsx';
 import { Steps } from './steps.tsx';
 
-/** By the brand's `homeStart`. */
 const sections = {
   steps: [<Steps key="steps" />, <Browse key="browse" />],
   restaurants: [<Browse key="browse" />, <Steps key="steps" />],
 };
 
-/** The page that explains the program; home if the partner chose it (ROU-01, ROU-17, CFG-07). */
+/** Also the home page if the partner chose it (ROU-01, ROU-17, CFG-07). */
 export function HowItWorksScreen() {
   const copy = useCopy(homeCopy);
   const { brand } = usePartner();

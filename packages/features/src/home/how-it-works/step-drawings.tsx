@@ -10,7 +10,6 @@ function Drawing({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A card and the loop that links it. */
 export const CardDrawing = () => (
   <Drawing>
     <rect x="6" y="14" width="46" height="32" rx="3" css={styles.fill} />
@@ -21,7 +20,6 @@ export const CardDrawing = () => (
   </Drawing>
 );
 
-/** A plate between fork and knife. */
 export const PlateDrawing = () => (
   <Drawing>
     <circle cx="32" cy="32" r="17" css={styles.paper} />
@@ -32,7 +30,6 @@ export const PlateDrawing = () => (
   </Drawing>
 );
 
-/** A pile of coins with a spark above. */
 export const CoinsDrawing = () => (
   <Drawing>
     <path d="M12 44v7c0 3 6 5 13 5s13-2 13-5v-7" css={styles.paper} />

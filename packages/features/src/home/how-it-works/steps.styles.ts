@@ -10,10 +10,6 @@ export const steps = css({
   [from.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space(12) },
 });
 
-/**
- * Drawing and text are side by side on phones and stacked on desktops, where a line
- * connects each step to the next.
- */
 export const step = css({
   position: 'relative',
   display: 'grid',

@@ -14,7 +14,6 @@ const joining = {
   none: ['joinNoneTitle', 'joinNoneText'],
 } as const;
 
-/** How a diner earns, in three numbered steps (HOM-01, ROU-17), and on what (ERN-15). */
 export function Steps() {
   const copy = useCopy(homeCopy);
   const { enrollmentType, earn } = usePartner();
@@ -23,7 +22,7 @@ export function Steps() {
     { drawing: <PlateDrawing />, keys: ['dineTitle', 'dineText'] as const },
     {
       drawing: <CoinsDrawing />,
-      // Promise a single rate only if the program guarantees it (CFG-04).
+      // Promises a single rate only if the program guarantees one (CFG-04).
       keys:
         earn.pointsPerDollar === null
           ? (['earnTitle', 'earnText'] as const)
@@ -37,7 +36,7 @@ export function Steps() {
           <li key={title} css={styles.step}>
             <div css={styles.tile}>
               {drawing}
-              {/* Screen readers already announce the list's numbers. */}
+              {/* Hidden from screen readers, because they already announce the numbers of the list. */}
               <span css={styles.number} aria-hidden="true">
                 {index + 1}
               </span>

@@ -11,7 +11,6 @@ import { home } from '../index.ts';
 
 const { renderSite, server } = setupFeature(home);
 
-/** The requests, in order. */
 let calls: string[] = [];
 beforeEach(() => {
   calls = [];

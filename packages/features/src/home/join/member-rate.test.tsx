@@ -9,7 +9,7 @@ import { home } from '../index.ts';
 
 const { renderSite, server } = setupFeature(home);
 
-// Whose invitation loads no form.
+// With single sign-on, the invitation loads no form.
 const partner = {
   enrollmentType: 'sso',
   currencyType: 'Point',

@@ -5,7 +5,6 @@ import { ButtonLink } from '@tableside/ui/button-link';
 import { Section } from '../section/section.tsx';
 import * as styles from './join.styles.ts';
 
-/** What the member earns, and the way to earn more, where visitors are invited to join (HOM-11). */
 export function MemberRate() {
   const own = useOwnRate(useSessionState().member);
   if (!own) return null;

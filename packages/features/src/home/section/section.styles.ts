@@ -38,7 +38,6 @@ const lead = css({
 export const tones = {
   plain: { section, column, lead },
   sunken: { section: css(section, onSurface.sunken), column, lead },
-  /** A soft accent tone, words on one side and what to do on the other. */
   accent: {
     section: css(section, { backgroundColor: color.accentSoft, color: color.textOnAccentSoft }),
     column: css(column, {

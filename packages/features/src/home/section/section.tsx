@@ -6,13 +6,11 @@ import * as styles from './section.styles.ts';
 export interface SectionProps {
   readonly title: ReactNode;
   readonly lead?: ReactNode;
-  /** A link next to the title. */
   readonly action?: ReactNode;
   readonly tone?: keyof typeof styles.tones | undefined;
   readonly children: ReactNode;
 }
 
-/** A section of a home page: a title, an introduction, and spacing around it. */
 export function Section({ title, lead, action, tone = 'plain', children }: SectionProps) {
   const id = useId();
   const { section, column, lead: leadStyle } = styles.tones[tone];

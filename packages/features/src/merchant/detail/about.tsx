@@ -42,7 +42,6 @@ function WhereItIs({ name, position }: Pick<MerchantDetail, 'name' | 'position'>
   );
 }
 
-/** The details part of the page: description, address, phone, hours, meals and services (MER-14). */
 export function About({ merchant, links }: AboutProps) {
   const copy = useCopy(detailCopy);
   const parts = useCopyParts(detailCopy);

@@ -20,7 +20,6 @@ export const notOnPhones = css({
   [from.desktop]: { display: 'block', width: '100%', paddingBlockEnd: space(2) },
 });
 
-/** Stays at the bottom of the window while the page scrolls, unless the window is low. */
 export const sticky = css({
   position: 'sticky',
   zIndex: 5,

@@ -17,7 +17,6 @@ export interface ActionsProps {
   readonly onDetails: () => void;
 }
 
-/** Order, directions, menu, phone, details, saving and sharing (MER-14 to MER-18, SAV-01, FND-07). Unavailable actions are omitted. */
 export function Actions({ merchant, links, onMenuOpen, onDetails }: ActionsProps) {
   const copy = useCopy(detailCopy);
   const hasPictures = merchant.hasMenuText !== true && merchant.menuImageUrls.length > 0;

@@ -10,7 +10,7 @@ export const panel = css(onSurface.raised, {
   border: `1px solid ${color.border}`,
   borderRadius: radius.box,
 });
-/** The title receives focus when the unlock control is removed, although it is not interactive. */
+/** Receives focus only from scripts, when the unlock control is removed, so it needs no outline. */
 export const title = css({ outline: 'none' });
 /** Sits on the edge of the panel, to avoid a layout shift when it loads. */
 export const offer = css({
@@ -94,7 +94,6 @@ export const invitation = css({
   textWrap: 'balance',
 });
 export const words = css({ ...text.body, margin: 0, color: color.textMuted, textWrap: 'pretty' });
-/** The buttons are together as wide as the panel, and stacked if a word would not fit. */
 export const ways = css({ display: 'flex', flexWrap: 'wrap', gap: space(3), '& > a': { flex: 1 } });
 export const bonus = css({
   ...text.body,

@@ -17,12 +17,10 @@ interface Options {
   readonly visitor?: Visitor;
   readonly status?: SessionState['status'];
   readonly partner?: Parameters<typeof partnerWith>[0];
-  /** Friday by default; unknown as on a server. */
   readonly today?: Weekday | 'unknown';
   readonly reservedDay?: Weekday;
 }
 
-/** Noon of a weekday in New York, where the restaurant is. */
 const noonOf = (day: Weekday) => Date.parse('2026-06-21T12:00-04:00') + weekdays.indexOf(day) * 86_400_000;
 
 function show({

@@ -15,7 +15,6 @@ import { EarnInvitation } from './earn-invitation.tsx';
 import { EarnWeek } from './earn-week.tsx';
 import { PersonalOffer } from './personal-offer.tsx';
 
-/** The maximum spend and number of visits per month that earn at a merchant (MER-23). */
 function Limits({ benefit: { maxSpend, maxVisitsPerMonth } }: { readonly benefit: Benefit }) {
   const copy = useCopy(detailCopy);
   if (maxSpend === undefined && maxVisitsPerMonth === undefined) return null;
@@ -35,14 +34,9 @@ function Limits({ benefit: { maxSpend, maxVisitsPerMonth } }: { readonly benefit
 
 export interface BenefitsProps {
   readonly merchant: MerchantDetail;
-  /** The day chosen for a reservation, if any. */
   readonly reservedDay: Weekday | undefined;
 }
 
-/**
- * What the visitor earns here on each weekday, or how to unlock it, personal offer, bonus and limits (MER-22
- * to MER-24), and what counts (ERN-15).
- */
 export function Benefits({ merchant, reservedDay }: BenefitsProps) {
   const copy = useCopy(detailCopy);
   const { hasFlexOffers } = usePartner();

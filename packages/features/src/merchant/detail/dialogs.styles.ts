@@ -6,7 +6,6 @@ export const pages = css({
   gap: space(4),
   margin: 0,
   padding: 0,
-  // With `none`, VoiceOver does not announce a list.
   listStyleType: "''",
   '& img, & [role="img"]': { borderRadius: radius.small },
 });

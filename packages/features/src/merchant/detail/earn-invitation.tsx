@@ -21,13 +21,13 @@ const words = {
   nothing: ['nothingTitle', 'nothingBody'],
 } as const;
 
-/** Replaces rates that the visitor cannot see: how to see or earn them (MER-10, MER-11). */
+/** Shown instead of rates that the visitor cannot see. Explains how to see or earn them (MER-10, MER-11). */
 export function EarnInvitation({ offer, merchant }: EarnInvitationProps) {
   const copy = useCopy(detailCopy);
   const parts = useCopyParts(detailCopy);
   const partner = usePartner();
   const [title, body] = words[offer.kind];
-  // Promises the program's rate only if a new member earns it here.
+  // Promises the program's rate only if new members earn it here.
   const isPromising =
     partner.earn.pointsPerDollar !== null &&
     offer.kind !== 'nothing' &&

@@ -17,11 +17,10 @@ import * as styles from './benefits.styles.ts';
 export interface EarnWeekProps {
   readonly merchant: Pick<MerchantDetail, 'benefit' | 'timeZone'>;
   readonly offer: EarnOffer & { readonly kind: 'rate' };
-  /** The day of the estimate; today by default. */
   readonly reservedDay: Weekday | undefined;
 }
 
-/** The rate of each weekday, with today's marked. Nothing is marked until the local day is known. */
+/** Shows the rate of each weekday and marks today. Nothing is marked until the local day is known. */
 export function EarnWeek({ merchant: { benefit, timeZone }, offer, reservedDay }: EarnWeekProps) {
   const today = useToday(timeZone);
   const from = reservedDay ?? today;

@@ -11,7 +11,6 @@ export interface HoursProps {
   readonly merchant: Pick<MerchantDetail, 'hours' | 'timeZone'>;
 }
 
-/** The hours of each weekday, with today's marked. Nothing is marked until the local day is known. */
 export function Hours({ merchant: { hours, timeZone } }: HoursProps) {
   const today = useToday(timeZone);
   const copy = useCopy(detailCopy);

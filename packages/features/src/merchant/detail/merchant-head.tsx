@@ -35,12 +35,10 @@ function useOpening({ merchant: { hours, timeZone } }: MerchantHeadProps) {
   return copy(status.state === 'closed' ? 'closedNow' : 'closedToday');
 }
 
-/** Whether it is open. Reserves the line before the local time is known. */
 const OpeningLine = (props: MerchantHeadProps) => (
   <p css={[styles.facts, styles.hoursToday]}>{useOpening(props)}</p>
 );
 
-/** Name, tags, meters, facts and whether it is open (MER-20, MER-21). */
 export function MerchantHead({ merchant }: MerchantHeadProps) {
   const { name, rating, priceLevel, cuisines, distance } = merchant;
   const copy = useCopy(detailCopy);

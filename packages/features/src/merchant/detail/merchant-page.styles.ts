@@ -5,7 +5,7 @@ export const page = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(6),
-  // Keeps its width before it has content.
+  // Keeps its width while it has no content.
   width: '100%',
   maxWidth: `calc(${width.content}px + 2 * ${space(6)})`,
   margin: '0 auto',
@@ -13,8 +13,8 @@ export const page = css({
   [from.desktop]: { gap: space(8), padding: `${space(6)} ${space(6)} ${space(16)}` },
 });
 /**
- * Uses the reading order of phones: head, actions, benefits, details. On wide screens the benefits are at the
- * side.
+ * The DOM order is the reading order on phones: head, actions, benefits, details. Wide screens show the
+ * benefits at the side.
  */
 export const columns = css({
   display: 'grid',
@@ -35,7 +35,7 @@ export const beside = css({
   gap: space(6),
   [from.desktop]: { position: 'sticky', top: space(6), gridColumn: 2, gridRow: '1 / span 3' },
 });
-/** Not sticky in windows that are lower than the column, where its end would never be visible. */
+/** Not sticky in windows lower than the column, where its end could never be scrolled into view. */
 export const tallBeside = css({ '@media (max-height: 1000px)': { position: 'static' } });
 export const head = css({
   display: 'grid',

@@ -23,7 +23,6 @@ const MenuPictures = lazyPart(() => import('../menu/menu-screen.tsx').then((m) =
 
 export interface MerchantPageProps {
   readonly merchant: MerchantDetail;
-  /** Whether the order dialog is open (ROU-05). */
   readonly isOrdering: boolean;
 }
 

@@ -25,7 +25,6 @@ export const findMerchantData: NonNullable<FeatureRoute['findData']> = async ({ 
   };
 };
 
-/** A merchant's page in any state: loading, failed, unknown or complete (ROU-04, ROU-05, MER-27). */
 export function MerchantScreen() {
   const copy = useCopy(detailCopy);
   const { merchantId = '' } = useParams();

@@ -10,7 +10,6 @@ import { detailCopy } from '../copy.ts';
 import * as styles from './mosaic.styles.ts';
 import { PicturesDialog } from './pictures-dialog.tsx';
 
-/** Returns how many pictures to show next to the first, so that they fill the grid. */
 const placesBeside = (count: number): 0 | 2 | 4 => (count >= 4 ? 4 : count >= 2 ? 2 : 0);
 
 export function Mosaic({ merchant }: { readonly merchant: MerchantDetail }) {

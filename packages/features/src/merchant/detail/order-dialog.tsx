@@ -15,7 +15,6 @@ export interface OrderDialogProps {
   readonly onClose: () => void;
 }
 
-/** Links to the site where the merchant takes orders (ROU-05), and to sign-in, which returns here (MER-30). */
 export function OrderDialog({ merchant, orderAt, onClose }: OrderDialogProps) {
   const copy = useCopy(detailCopy);
   const parts = useCopyParts(detailCopy);

@@ -11,14 +11,9 @@ import * as styles from './benefits.styles.ts';
 
 export interface PersonalOfferProps {
   readonly merchant: MerchantDetail;
-  /** Public id of the signed-in member. */
   readonly publicId: string;
 }
 
-/**
- * A merchant's offer to one member; renders nothing until it has loaded, or if there
- * is none (MER-28, MER-29).
- */
 export function PersonalOffer({ merchant: { id, benefit }, publicId }: PersonalOfferProps) {
   const copy = useCopy(detailCopy);
   const amountOf = useAmount();

@@ -14,9 +14,6 @@ export interface PicturesDialogProps {
   readonly onClose: () => void;
 }
 
-/**
- * Pictures of a restaurant as wide as the window allows, one below the other.
- */
 export function PicturesDialog({ title, pictures, altOf, onClose }: PicturesDialogProps) {
   const copy = useCopy(detailCopy);
   return (

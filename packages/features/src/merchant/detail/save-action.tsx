@@ -27,5 +27,4 @@ function Toggle({ merchant: { id, name } }: SaveActionProps) {
   );
 }
 
-/** Saves the restaurant; nothing in a program without `hasSavedPlaces` (SAV-01). */
 export const SaveAction = (props: SaveActionProps) => usePartner().hasSavedPlaces && <Toggle {...props} />;

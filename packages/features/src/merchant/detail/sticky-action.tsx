@@ -15,7 +15,7 @@ export interface StickyActionProps {
 }
 
 function primaryAction({ links, isReservable }: StickyActionProps, previous: Reservation | undefined) {
-  // Includes the query: the fragment alone would start a different reservation.
+  // Includes the query string: the fragment alone would start a new reservation.
   if (isReservable && previous)
     return { name: 'change', href: changeReservationHref(previous), Icon: CalendarDays } as const;
   if (links.order !== undefined) return { name: 'order', href: links.order, Icon: ShoppingBag } as const;
@@ -24,8 +24,8 @@ function primaryAction({ links, isReservable }: StickyActionProps, previous: Res
 }
 
 /**
- * The single primary action, within reach of the thumb on phones: to change the reservation in the URL, or
- * else to order, or else to reserve a table, or else to get directions.
+ * The primary action, within reach of the thumb on phones. In order of preference: change the reservation in
+ * the URL, order, reserve a table, get directions.
  */
 export function StickyAction(props: StickyActionProps) {
   const copy = useCopy(detailCopy);

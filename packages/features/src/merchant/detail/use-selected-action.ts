@@ -9,10 +9,10 @@ import { useSessionState } from '@tableside/kits/session';
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Resumes the action that the visitor chose at a merchant: after sign-in (MER-30), or on arrival if it is a table that
+ * Resumes the action that the visitor chose at a merchant: after sign-in (MER-30), or on arrival if a table
  * was chosen in a list (RES-31).
  *
- * @returns a function that stores an action for this; it does nothing for a signed-in member.
+ * @returns a function that stores an action to resume; it does nothing for signed-in members.
  */
 export function useSelectedAction(
   merchantId: string,

@@ -13,7 +13,6 @@ export interface MenuPicturesProps {
   readonly onClose: () => void;
 }
 
-/** Says that a menu is only a picture, and whom to ask what is on it (MER-38). */
 function WhomToAsk({ merchant: { name, phone }, links }: Omit<MenuPicturesProps, 'onClose'>) {
   const copy = useCopy(menuCopy);
   const parts = useCopyParts(menuCopy);
@@ -42,7 +41,6 @@ function WhomToAsk({ merchant: { name, phone }, links }: Omit<MenuPicturesProps,
   );
 }
 
-/** The pictures of a menu that is not known as text, with their descriptions or whom to ask (MER-19, MER-38). */
 export function MenuPictures({ merchant, links, onClose }: MenuPicturesProps) {
   const copy = useCopy(menuCopy);
   const parts = useCopyParts(menuCopy);

@@ -27,7 +27,10 @@ const openMenu = async (menu = buildMenuAnswer(), pictures: Pictures = {}) => {
   return screen.getByRole('article');
 };
 
-/** What a screen reader says of each heading, list, item, link and picture, in its order and nesting. */
+/**
+ * Returns what a screen reader announces for each heading, list, item, link and picture, in order and
+ * nesting.
+ */
 function transcriptOf(root: Element, depth = 0): string[] {
   const roles: Readonly<Record<string, string>> = {
     LI: 'item',

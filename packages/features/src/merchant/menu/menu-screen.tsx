@@ -24,13 +24,13 @@ import { useParams } from 'react-router';
 import { markCopy, menuCopy } from './menu.copy.ts';
 import * as styles from './menu.styles.ts';
 
-// The dialog and this page are one file, because every page names the files that it may load.
+// Re-exported so that the dialog and this page are built into one file: every page lists the files that it
+// may load.
 export { MenuPictures } from './menu-pictures.tsx';
 
-/** A shorter menu is read faster than its links. */
+/** Menus with fewer sections need no links to them. */
 const SECTIONS_WITH_LINKS = 4;
 
-/** Fetches a menu and its merchant. */
 export const findMenuData: NonNullable<FeatureRoute['findData']> = async ({ params }) => {
   const { merchantId = '' } = params;
   return {
@@ -45,7 +45,7 @@ export const findMenuData: NonNullable<FeatureRoute['findData']> = async ({ para
   };
 };
 
-/** The name with its price beside it, then what belongs to it: a screen reader reads them in this order. */
+/** The elements are in the order in which a screen reader should read them: name, price, details. */
 function DishOfMenu({ dish: { name, description, priceCents, note, marks } }: { readonly dish: Dish }) {
   const nameOf = useCopy(markCopy);
   const price = priceCents === undefined ? note : formatMoney(priceCents);
@@ -87,7 +87,7 @@ function Sections({ menu, hasColumns }: { readonly menu: Menu; readonly hasColum
           aria-labelledby={`section-${index + 1}-name`}
           css={styles.section}
         >
-          {/* The words of a restaurant, which a brand's casing would change. */}
+          {/* These are the restaurant's own words, so the brand's casing must not change them. */}
           <Title level={2} size="medium" casing="none" id={`section-${index + 1}-name`}>
             {name}
           </Title>
@@ -163,7 +163,6 @@ function MenuPage({ merchant, menu }: MenuPageProps) {
   );
 }
 
-/** /merchants/{merchantId}/menu: a restaurant's menu as text, with its pictures beside it (MER-38). */
 export function MenuScreen() {
   const copy = useCopy(menuCopy);
   const { merchantId = '' } = useParams();

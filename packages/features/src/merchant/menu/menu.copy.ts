@@ -1,7 +1,6 @@
 import type { DishMark } from '@tableside/core';
 import { defineCopy } from '@tableside/kits/content';
 
-/** The copy of menus; content overrides it with "menu.<key>". */
 export const menuCopy = defineCopy('menu', {
   pageTitle: 'Menu of {name} | {program}',
   pageDescription: 'What {name} in {place} serves: {sections}.',
@@ -27,7 +26,6 @@ export const menuCopy = defineCopy('menu', {
   website: 'Website',
 });
 
-/** What each mark of a dish says; content overrides it with "dishMarks.<mark>". */
 export const markCopy = defineCopy('dishMarks', {
   vegetarian: 'Vegetarian',
   vegan: 'Vegan',

@@ -40,7 +40,6 @@ export const jump = css({
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },
 });
-/** With pictures, these are at the side on wide screens. */
 export const withPictures = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -71,7 +70,6 @@ export const dishesInColumns = css({
   [from.desktop]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 export const dish = css({ display: 'grid', alignContent: 'start', gap: space(1), breakInside: 'avoid' });
-/** The name, dots that lead to the price, and the price at the edge. */
 export const line = css({
   ...text.body,
   display: 'flex',
@@ -95,9 +93,8 @@ export const words = css({
   overflowWrap: 'break-word',
 });
 export const marks = css({ ...text.small, margin: 0, color: color.textMuted });
-/** What is said before the pictures in their dialog. */
 export const intro = css({ ...text.body, margin: 0, paddingBlockEnd: space(4), textWrap: 'pretty' });
-/** Is not broken over two lines, where it would not be read as one number. */
+/** Keeps the phone number on one line, so that it is read as one number. */
 export const phone = css({ whiteSpace: 'nowrap' });
 export const pictures = css({
   display: 'grid',

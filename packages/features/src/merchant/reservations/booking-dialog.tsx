@@ -19,10 +19,6 @@ import { TableFacts } from './table-facts.tsx';
 import type { BookingProps } from './use-booking.ts';
 import { usePromptSignIn } from './use-prompt-sign-in.ts';
 
-/**
- * For visitors who are not signed in: stores the slot and links to sign-in, which
- * returns here (RES-07, MER-30).
- */
 function SignInPrompt(props: BookingProps) {
   const { merchant, slot, search, timeZone, onClose } = props;
   const copy = useCopy(reservationsCopy);
@@ -58,7 +54,6 @@ function SignInPrompt(props: BookingProps) {
   );
 }
 
-/** For a slot that requires a payment card where none can be taken: refers to the restaurant's phone. */
 function CardCall({ merchant, slot, search, timeZone, onClose }: BookingProps) {
   const copy = useCopy(reservationsCopy);
   const parts = useCopyParts(reservationsCopy);
@@ -86,10 +81,6 @@ function CardCall({ merchant, slot, search, timeZone, onClose }: BookingProps) {
   );
 }
 
-/**
- * For a slot that requires a payment card: collects it if the build can, or else
- * refers to the phone (RES-19).
- */
 function CardRequired(props: BookingProps) {
   const { merchant, onClose } = props;
   const copy = useCopy(reservationsCopy);
@@ -114,15 +105,11 @@ function CardRequired(props: BookingProps) {
   );
 }
 
-/**
- * Reserves one slot: sign-in first, a card if one is required, then the table itself
- * (RES-07 to RES-09, RES-19).
- */
 export function BookingDialog(props: BookingProps) {
   const { status, visitor } = useSessionState();
   if (status === 'resolving') return null;
   if (!isMember(visitor)) return <SignInPrompt {...props} />;
-  // A reservation keeps its card when it is changed.
+  // A changed reservation keeps its card.
   const needsCard = props.slot.requiresCard && !props.previous?.requiresCard;
   return needsCard ? <CardRequired {...props} /> : <Booking {...props} />;
 }

@@ -2,7 +2,6 @@ import { ApiError } from '@tableside/api-client';
 import { PaymentCardError } from '@tableside/kits/payments';
 import type { ImpressionName } from '@tableside/kits/tracking';
 
-/** The error codes that have messages of their own (RES-15 to RES-17, RES-19). */
 const codes = [
   'overlap',
   'fraud',
@@ -16,9 +15,9 @@ const codes = [
 ] as const;
 
 /**
- * Why no table was held or reserved, or a reservation was not changed; `gone`: it no longer exists (404),
- * `unavailable`: the booking provider failed (424), `general`: anything else. The other reasons come from the
- * payment card that the slot requires.
+ * Why a table was not held or reserved, or a reservation was not changed. `gone`: the reservation no longer
+ * exists (404). `unavailable`: the booking provider failed (424). `general`: anything else. The reasons of
+ * `PaymentCardError` come from the payment card.
  */
 export type BookingError =
   | (typeof codes)[number]
@@ -38,11 +37,10 @@ export function bookingErrorOf(error: unknown): BookingError {
 export type ReservationEvent = Extract<ImpressionName, `reservation${string}`>;
 
 interface Consequences {
-  /** The event that reports it (TRK-10). */
   readonly event: ReservationEvent;
-  /** Whether the slot is lost, and another one can be offered. */
+  /** Whether the slot is lost, so that another one should be offered. */
   readonly isLost: boolean;
-  /** Whether a retry cannot succeed: not with this table, or not with this account. */
+  /** Whether a retry cannot succeed with this table or this account. */
   readonly isLasting: boolean;
 }
 

@@ -215,7 +215,7 @@ test('RES-22.a a held table is released when the page is left, by a link or for 
   await (await pick()).findByText(/We’re holding this table/);
   window.dispatchEvent(new Event('pagehide'));
   await waitFor(() => expect(server.countOf('DELETE /api/Reservations/Holds/left')).toBe(1));
-  // The browser brings the page back as it was.
+  // The browser restores the page from its cache.
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   await waitFor(() => expect(server.countOf('POST /api/Reservations/Holds')).toBe(2));
   site.unmount();

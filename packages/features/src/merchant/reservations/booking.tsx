@@ -18,10 +18,6 @@ import { useBooking, type BookingOptions } from './use-booking.ts';
 const formatLeft = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/**
- * Holds the table, and on confirmation reserves it or changes a reservation to it; shows the result (RES-08,
- * RES-09, RES-15 to RES-19).
- */
 export function Booking(props: BookingOptions) {
   const { merchant, search, timeZone, previous, payments, onPick, onClose } = props;
   const cardLabel = useId();

@@ -20,7 +20,6 @@ function folded(line: string): string {
     .join('');
 }
 
-/** Creates a calendar file (iCalendar, RFC 5545) for a reservation, which lasts two hours. */
 export function reservationCalendarFile(
   { id, startsAt }: Pick<Reservation, 'id' | 'startsAt'>,
   { title, location, now }: { readonly title: string; readonly location: string; readonly now: number },
@@ -32,7 +31,8 @@ export function reservationCalendarFile(
     'PRODID:-//Tableside//Reservations//EN',
     'BEGIN:VEVENT',
     `UID:${escaped(id)}`,
-    // A later minute with the same id, so that the file of a changed reservation replaces the earlier one.
+    // Increases over time, so that the file of a changed reservation replaces the earlier one with the same
+    // id.
     `SEQUENCE:${Math.floor(now / 60_000)}`,
     `DTSTAMP:${utc(now)}`,
     `DTSTART:${utc(begins)}`,

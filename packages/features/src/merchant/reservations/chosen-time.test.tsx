@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { eventsOf, find, member, openMerchant, section, server, slot } from './reservations.fixture.tsx';
 
-/** What a press on 7:30 PM in a list of restaurants stores, in a search at 7:00 PM for four. */
+/** Sets up what choosing 7:30 PM in a list of restaurants stores, after a search at 7:00 PM for four. */
 beforeEach(() => {
   const search = { date: dayOf('2026-06-22'), time: '19:00', partySize: 4 };
   storeChoice({ ...search, startsAt: '2026-06-22T23:30:00.000Z', isChanged: true });
@@ -22,7 +22,7 @@ test('RES-31.a RES-33 a time that was chosen in a list opens its dialog, once, w
   expect(dialog.getByText('4 people')).toBeVisible();
   expect(server.countOf('POST /api/Reservations/Holds')).toBe(1);
   site.unmount();
-  // The page begins with what was searched, and nothing opens again.
+  // The page keeps the search values, but the dialog does not open again.
   await openMerchant({ visitor: member });
   expect(section().getByLabelText('Date')).toHaveValue('2026-06-22');
   expect(section().getByLabelText('Time')).toHaveValue('19:00');

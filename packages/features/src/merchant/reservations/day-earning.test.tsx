@@ -20,7 +20,6 @@ const earning = /your bill earns/i;
 test('RES-29.a the day that is chosen says what it earns for this member', async () => {
   await openMerchant({ visitor: member }, { rates: mixed });
   const date = section().getByLabelText('Date');
-  // Today, until another day is chosen.
   await waitFor(() =>
     expect(date).toHaveAccessibleDescription('On Monday, your bill earns 5 points/$1 here.'),
   );
@@ -62,7 +61,7 @@ test('RES-30.a a day that earns nothing names the next that can be chosen and do
 
 test('RES-30.a at the end of the days that can be chosen it names none, nor outside of them', async () => {
   await openMerchant({ visitor: member }, { rates: mixed.map((one) => ({ ...one, days: ['Mon'] })) });
-  // A Tuesday, the last day.
+  // The last available day is a Tuesday.
   choose('2027-06-15');
   expect(await section().findByText('On Tuesday, your bill earns nothing here.')).toBeVisible();
   for (const outside of ['2027-06-16', '2026-06-13', '']) {

@@ -25,7 +25,7 @@ test('RES-25.a RES-25.b RES-25.c a slot whose dialog is missing says so at the s
   expect(await section().findByRole('alert')).toHaveTextContent('We couldn’t open this table.');
   expect(section().getByRole('button', { name: 'Reload the page' })).toBeVisible();
   expect(slot).toHaveFocus();
-  // jsdom tells its console that it cannot load a page.
+  // jsdom cannot load pages and reports the attempt to its console.
   const told = vi.fn<(error: Error) => void>();
   jsdom.virtualConsole.once('jsdomError', told);
   await userEvent.click(section().getByRole('button', { name: 'Reload the page' }));

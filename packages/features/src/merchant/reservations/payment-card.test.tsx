@@ -16,7 +16,6 @@ const createPaymentMethod = vi.fn<() => Promise<object>>();
 const mount = vi.fn<(place: HTMLElement) => void>();
 const destroy = vi.fn();
 
-/** The global object that the provider's script creates. */
 const provider = Object.assign(
   () => ({ elements: () => ({ create: () => ({ mount, destroy }) }), createPaymentMethod }),
   { version: 'endive' },
@@ -26,7 +25,7 @@ const script = () => document.head.querySelector<HTMLScriptElement>('script[src*
 let key = 0;
 
 beforeEach(() => {
-  // The library is loaded once per key.
+  // The library is loaded once per key, so every test needs its own.
   vi.stubGlobal('__PAYMENT_KEY__', `pk_test_${(key += 1)}`);
   mount.mockImplementation((place) => place.append('The card’s fields'));
   createPaymentMethod.mockResolvedValue(taken);

@@ -5,7 +5,6 @@ import { usePartyText } from '@tableside/kits/reservations';
 import { reservationsCopy } from './reservations.copy.ts';
 import * as styles from './reservations.styles.ts';
 
-/** The member's current reservation, shown while it is changed. */
 export function PreviousTable({ reservation }: { readonly reservation: Reservation }) {
   const copy = useCopy(reservationsCopy);
   const partyText = usePartyText();

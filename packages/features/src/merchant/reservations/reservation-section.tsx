@@ -38,7 +38,7 @@ import { useDayEarning } from './use-day-earning.ts';
 import { usePrevious } from './use-previous.ts';
 import { useTableSearch } from './use-table-search.ts';
 
-/** Loading the page again keeps the choice, which is stored; nothing has been typed here. */
+/** Reloading loses nothing: the choice is stored, and nothing has been typed here. */
 function DialogMissing() {
   const copy = useCopy(reservationsCopy);
   return (
@@ -59,7 +59,7 @@ const BookingDialog = lazyPart(() => import('./booking-dialog.tsx').then((module
   Failed: DialogMissing,
 });
 
-/** A slot that was chosen, and how many were before it: choosing the same one again tries anew (RES-25). */
+/** A chosen slot. The count makes choosing the same slot again start over (RES-25). */
 interface Pick {
   readonly slot: Slot;
   readonly timeZone: string;
@@ -76,13 +76,12 @@ const ownTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export interface ReservationSectionProps {
   readonly merchant: MerchantDetail;
-  /** The visitor has signed in to reserve: the slot they had chosen reopens (RES-07, MER-30). */
+  /** The visitor has signed in to reserve, so the slot they had chosen reopens (RES-07, MER-30). */
   readonly isResumed: boolean;
-  /** Called with the weekday that is chosen; undefined without a day that can be. */
+  /** Called with the chosen weekday; undefined if the chosen day cannot be reserved. */
   readonly onDay: (day: Weekday | undefined) => void;
 }
 
-/** Finds a table at a merchant and reserves it, or changes a reservation to it (RES). */
 export function ReservationSection({ merchant, isResumed, onDay }: ReservationSectionProps) {
   const copy = useCopy(reservationsCopy);
   const { hasReservationBonus } = usePartner();
@@ -93,7 +92,7 @@ export function ReservationSection({ merchant, isResumed, onDay }: ReservationSe
   const [picked, setPicked] = useState<Pick>();
   const [isSlotGone, setIsSlotGone] = useState(false);
   const isSearchDue = useRef(false);
-  /** The start of the slot that is to reopen after sign-in, until the visitor chooses otherwise. */
+  /** The start of the slot to reopen after sign-in; cleared when the visitor changes the search. */
   const resumed = useRef<string>(undefined);
   const { data, variables, isPending, isError, searchFor, searchAgain, reset } = useTableSearch(
     merchant.id,
@@ -101,7 +100,7 @@ export function ReservationSection({ merchant, isResumed, onDay }: ReservationSe
   );
 
   const begin = () => (previous && !isResumed ? choiceOf(previous) : readChoice());
-  // A server knows neither the day nor the browser's storage.
+  // During server rendering, neither the day nor the browser's storage is known.
   const chosen = changed ?? (now === undefined ? defaultChoice : begin());
   const timeZone = data?.timeZone ?? previous?.timeZone ?? merchant.timeZone ?? ownTimeZone();
   const dates = now === undefined ? undefined : reservationDates(now, timeZone);
@@ -130,14 +129,15 @@ export function ReservationSection({ merchant, isResumed, onDay }: ReservationSe
   const change = (part: Partial<TableChoice>) => {
     const withPart = (last: TableChoice) => ({ ...last, ...part, startsAt: undefined });
     resumed.current = undefined;
-    // Several fields change at once if they were filled before hydration.
+    // Starts from the latest state, because fields filled before hydration change all at once.
     setChanged((last) => withPart(last ?? begin()));
     setIsSlotGone(false);
-    // Do not start at the next restaurant with values from changing a reservation.
+    // Values from changing a reservation must not become the initial values at the next restaurant.
     if (!previous) storeChoice(withPart(readChoice()));
   };
   const search = () => {
-    // The restaurant's time zone arrives with the response and must not move the day.
+    // Fixes the date, because the restaurant's time zone arrives with the response and must not change the
+    // day.
     change({ date: choice.date });
     void searchFor(wanted(), chosen.isChanged ?? false);
   };
@@ -173,7 +173,7 @@ export function ReservationSection({ merchant, isResumed, onDay }: ReservationSe
   useEffect(() => {
     if (isResumed && isLive) resume();
   }, [isResumed, isLive]);
-  // The button may be pressed before it is known what day it is.
+  // Runs a search that was requested before the current day was known.
   const searchWhenLive = useEffectEvent(() => {
     const isDue = isSearchDue.current;
     isSearchDue.current = false;

@@ -1,6 +1,5 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** Copy for reserving a table; content overrides it by `reservations.<key>`. */
 export const reservationsCopy = defineCopy('reservations', {
   title: 'Reserve a table',
   bonus: 'Reserve here and dine to earn {reservationBonus} {currencies}.',

@@ -24,7 +24,7 @@ export const partner = {
 } as const;
 export const member = memberOfTier(2);
 
-// Eight o'clock in New York, a week before the fixture's tables and five minutes before its hold expires.
+// 8 a.m. in New York, a week before the fixture's tables and five minutes before its hold expires.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-06-15T12:00:00Z') });
 });
@@ -32,7 +32,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Opens a merchant's page, with its reservation section if there is one. */
 export async function openMerchant(
   { visitor, ...options }: FeatureOptions = {},
   {
@@ -57,10 +56,12 @@ export async function openMerchant(
   if (isReservable && reservationProviders.length > 0) await screen.findByLabelText('Party size');
   return site;
 }
-/** Returns the names of a merchant's reservation events, sorted, because deliveries may arrive out of order. */
+/**
+ * Returns the names of a merchant's reservation events, sorted, because deliveries may arrive out of order.
+ */
 export async function eventsOf({ tracker }: Awaited<ReturnType<typeof openMerchant>>, id = '1') {
   tracker.flush();
-  // The fake network reads the body slightly later.
+  // The fake network reads request bodies slightly later.
   await waitFor(() =>
     expect(server.callsOf('POST /api/Impressions').every(({ body }) => body !== '')).toBe(true),
   );

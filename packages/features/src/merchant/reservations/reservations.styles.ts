@@ -12,7 +12,7 @@ export const panel = css(onSurface.raised, {
 });
 export const form = css({ display: 'grid', gap: space(4) });
 export const dayEarning = css({ ...text.small, display: 'block', margin: 0, textWrap: 'pretty' });
-/** All six fit in one row on a phone. */
+/** Lets all six fit in one row on a phone. */
 export const chips = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -36,7 +36,6 @@ export const slots = css({
 
 export const card = css({ display: 'grid', gap: space(1) });
 export const cardTitle = css({ ...text.body, margin: 0, fontWeight: weight.semibold });
-/** Around fields rendered by the payment provider. */
 export const cardField = css(onSurface.raised, {
   minHeight: 48,
   padding: `${space(3)} ${space(3)}`,

@@ -22,7 +22,6 @@ export interface ReservedProps {
   readonly reservation: Reservation;
 }
 
-/** The completed reservation (RES-08). */
 export function ReservedTable({ merchant, reservation }: ReservedProps) {
   const copy = useCopy(reservationsCopy);
   const { partySize, timeZone } = reservation;
@@ -36,7 +35,6 @@ export function ReservedTable({ merchant, reservation }: ReservedProps) {
   );
 }
 
-/** Sharing, a calendar file, and a link to all reservations. */
 export function ReservedActions({ merchant, reservation }: ReservedProps) {
   const copy = useCopy(reservationsCopy);
   const now = useServerNow();

@@ -10,12 +10,10 @@ import * as styles from './reservations.styles.ts';
 
 export interface SlotListProps {
   readonly availability: Availability;
-  /** The id of the text that labels the list. */
   readonly labelledBy: string;
   readonly onPick: (slot: Slot) => void;
 }
 
-/** The times at which a table is free, in the restaurant's time zone (RES-05, RES-14). */
 export function SlotList({ availability: { slots, timeZone }, labelledBy, onPick }: SlotListProps) {
   const copy = useCopy(reservationsCopy);
   const { hasReservationBonus } = usePartner();

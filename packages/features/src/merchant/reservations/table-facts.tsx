@@ -20,7 +20,6 @@ export interface TableFactsProps {
   readonly timeZone: string;
 }
 
-/** Time, party size, what the day earns, and bonus; times are in the restaurant's time zone. */
 export function TableFacts({ merchant, slot, partySize, timeZone }: TableFactsProps) {
   const { startsAt, hasBonus } = slot;
   const copy = useCopy(reservationsCopy);

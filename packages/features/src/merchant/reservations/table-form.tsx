@@ -15,7 +15,6 @@ export interface TableFormProps {
   readonly choice: TableChoice;
   /** Undefined until the current day is known. */
   readonly dates: ReservationDates | undefined;
-  /** What the chosen day earns. */
   readonly earning: ReactNode;
   readonly isSearching: boolean;
   readonly onChange: (change: Partial<TableChoice>) => void;
@@ -23,7 +22,7 @@ export interface TableFormProps {
   readonly onSearch: () => void;
 }
 
-/** Day, time and party size; tables are searched when the button is pressed (RES-01 to RES-04). */
+/** Tables are searched only when the button is pressed (RES-01 to RES-04). */
 export function TableForm({ choice, dates, earning, isSearching, onChange, onSearch }: TableFormProps) {
   const copy = useCopy(reservationsCopy);
   const partyText = usePartyText();

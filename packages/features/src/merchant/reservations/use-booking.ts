@@ -32,33 +32,32 @@ export interface BookingProps {
   readonly merchant: MerchantDetail;
   readonly slot: Slot;
   readonly search: TableChoice;
-  /** The restaurant's time zone. */
   readonly timeZone: string;
-  /** The reservation to change to this slot; it remains unchanged until then, so nothing is held. */
+  /**
+   * The reservation to move to this slot. Nothing is held then, because it stays unchanged until
+   * confirmation.
+   */
   readonly previous: Reservation | undefined;
-  /** Searches again if the slot was taken; undefined if that fails. */
+  /** Searches again after the slot was taken. Resolves with undefined if that fails. */
   readonly onSearchAgain: () => Promise<Availability | undefined>;
-  /** Selects another slot. */
   readonly onPick: (slot: Slot) => void;
   readonly onClose: (isReserved: boolean) => void;
 }
 
 export interface BookingOptions extends BookingProps {
-  /** The payment library, if the slot requires a card that the reservation does not have yet (RES-19). */
   readonly payments?: PaymentLibrary | undefined;
 }
 
 const SECOND_MS = 1000;
 
 /**
- * Holds the table of a slot immediately and reserves it on confirmation; or, on confirmation, changes a
- * reservation to the slot. A table that is held, or whose hold is still on its way, is released when its
- * dialog is gone, and a result that comes later is told where the member is then.
+ * Holds the slot's table immediately and reserves it on confirmation, or moves an existing reservation to the
+ * slot on confirmation. A held table is released when the dialog closes, even if the hold's response arrives
+ * later. Results that arrive after the dialog has closed are shown wherever the member is.
  */
 export function useBooking(props: BookingOptions) {
   const { merchant, search, timeZone, previous, payments, onSearchAgain } = props;
   const { hasReservationBonus } = usePartner();
-  // The slot as it was shown last.
   const [slot, setSlot] = useState(props.slot);
   const client = useApi();
   const queryClient = useQueryClient();
@@ -73,7 +72,7 @@ export function useBooking(props: BookingOptions) {
   const heldId = useRef<string>(undefined);
   const isSending = useRef(false);
 
-  /** Releases the table, which would otherwise be blocked for a few more minutes. */
+  /** Otherwise the table would stay blocked for a few more minutes. */
   const release = () => {
     const id = heldId.current;
     heldId.current = undefined;
@@ -81,7 +80,7 @@ export function useBooking(props: BookingOptions) {
   };
 
   const onError = async (cause: unknown) => {
-    // The session has ended: go to sign-in.
+    // The session has ended, so the member must sign in again.
     if (cause instanceof ApiError && cause.status === 401) return promptSignIn();
     const error = bookingErrorOf(cause);
     const { event, isLost } = consequencesOf[error];
@@ -104,7 +103,8 @@ export function useBooking(props: BookingOptions) {
   };
   const holding = useMutation({
     ...holdTableMutation(client),
-    // A hold ends the one before it, so one that is late must not come after another.
+    // A new hold ends the previous one. Requests run one after another, so that a late one cannot end a newer
+    // hold.
     scope: { id: 'hold-table' },
     onError,
     onSuccess: ({ id }) => {
@@ -139,7 +139,7 @@ export function useBooking(props: BookingOptions) {
   });
   useEffect(() => holdAtFirst(), []);
   const leave = useEffectEvent(release);
-  // A page that comes back from the browser's cache shows a table that was released.
+  // A page restored from the browser's cache shows a table that was released.
   const comeBack = useEffectEvent(({ persisted }: PageTransitionEvent) => {
     if (persisted && !previous && !isDone) hold();
   });
@@ -170,19 +170,15 @@ export function useBooking(props: BookingOptions) {
     : table && ((cardToken?: string) => reserving.mutate({ holdId: table.id, cardToken }));
   return {
     reservation: confirming.data,
-    /** The held table, or the slot; what the search said of it at first may be outdated. */
+    /** The held table, or else the slot. The search's own data may be outdated. */
     table: table ?? slot,
-    /** The member's other reservation, if known, that overlaps with this one (RES-15). */
+    /** The member's other reservation that overlaps with this one, if known (RES-15). */
     overlap: isDone ? undefined : overlappingReservation(otherReservations, slot.startsAt),
     error: failure ? bookingErrorOf(failure) : isExpired && !isDone ? ('holdExpired' as const) : undefined,
-    /** Whether it can be confirmed: the table is held, or there is a reservation to change. */
     isReady: confirm !== undefined && !isExpired,
     isConfirming: takingCard.isPending || confirming.isPending,
-    /** Ref of the element for the payment card fields. */
     mountCard: card.mount,
-    /** Whole seconds until the hold expires. */
     secondsLeft: leftMs === undefined ? undefined : Math.max(0, Math.floor(leftMs / SECOND_MS)),
-    /** The free slot nearest to the one that was taken. */
     nearest,
     confirm: () => {
       if (!confirm || isSending.current) return;

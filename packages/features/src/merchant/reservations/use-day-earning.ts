@@ -13,15 +13,13 @@ import type { ReactNode } from 'react';
 
 import { reservationsCopy } from './reservations.copy.ts';
 
-/** What the bill earns on a day. */
 export interface DayEarning {
-  /** Names the day, and the next one that can be chosen and earns if it does not. */
+  /** Names the day. If the day earns nothing, also names the next available day that does. */
   readonly day: ReactNode;
-  /** The same in short, where the day has been named. */
   readonly times: ReactNode;
 }
 
-/** Returns what a day earns for this visitor; undefined for those who see no rate (MER-11). */
+/** Returns what a day earns for this visitor; undefined for visitors who see no rate (MER-11). */
 export function useDayEarning(
   { benefit }: Pick<MerchantDetail, 'benefit'>,
   timeZone: string,

@@ -4,7 +4,6 @@ import { useApi, useSessionState } from '@tableside/kits/session';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 
-/** Returns the member's reservation at this merchant that the URL asks to change. */
 export function usePrevious(merchantId: string) {
   const client = useApi();
   const { visitor } = useSessionState();
@@ -12,7 +11,7 @@ export function usePrevious(merchantId: string) {
   const isAsked = id !== null && isMember(visitor);
   const { data, isLoading: isFirstFetch } = useQuery({ ...reservationsQuery(client), enabled: isAsked });
   const previous = data?.find((one) => one.id === id && one.merchantId === merchantId);
-  // The same list may be fetched elsewhere although it is not needed here.
+  // The same query may be loading for another component, although it is not needed here.
   const isLoading = isAsked && isFirstFetch;
   return { previous, isLoading, isMissing: isAsked && !isLoading && !previous };
 }

@@ -13,12 +13,11 @@ interface PromptedSlot {
   readonly search: TableChoice;
 }
 
-/** Stores a slot for after sign-in, which returns to it, and reports the prompt (RES-07, RES-20, MER-30). */
 export function usePromptSignIn({ merchant, slot, search }: PromptedSlot): () => void {
   const tracker = useTracker();
   return () => {
-    // A session that ends in the dialog prompts twice: when its call is rejected, and
-    // when the dialog changes.
+    // If the session ends while the dialog is open, this runs twice: when the call is rejected, and when the
+    // dialog changes.
     if (readSelectedAction(merchant.id) !== 'reserve')
       tracker.impression({ eventName: 'reservationLoginPrompt', merchantId: merchant.id });
     storeChoice({ ...search, startsAt: slot.startsAt });

@@ -8,8 +8,8 @@ import { useRef } from 'react';
 import { bookingErrorOf } from './booking-error.ts';
 
 /**
- * Searches a restaurant's tables on request, never automatically (RES-21). The table of a reservation being
- * changed counts as free.
+ * Searches a restaurant's tables on request, never automatically (RES-21). The table of a reservation that is
+ * being changed counts as available.
  */
 export function useTableSearch(merchantId: string, reservationId: string | undefined) {
   const client = useApi();
@@ -22,7 +22,6 @@ export function useTableSearch(merchantId: string, reservationId: string | undef
   const { mutateAsync } = search;
   const hasSearched = useRef(false);
 
-  /** Searches again, e.g. after a table was taken; undefined if that fails. */
   const searchAgain = async (wanted: TableSearch) => {
     hasSearched.current = true;
     try {
@@ -38,8 +37,8 @@ export function useTableSearch(merchantId: string, reservationId: string | undef
     ...search,
     searchAgain,
     /**
-     * Searches on the visitor's request and reports it: as a default search if it is the first and has no value
-     * that the visitor has changed (TRK-10).
+     * Searches on the visitor's request and reports it: as a default search if it is the first one and the
+     * visitor has changed no value (TRK-10).
      */
     searchFor: async (wanted: TableSearch, isChanged: boolean) => {
       const isDefault = !isChanged && !hasSearched.current;

@@ -9,16 +9,14 @@ import { detailCopy } from '../copy.ts';
 export interface ShareButtonProps {
   readonly merchantId: string;
   readonly title: string;
-  /** What is shared with the link, if anything. */
   readonly text?: string | undefined;
 }
 
-/** Whether the visitor closed the browser's sheet. */
 const isDismissal = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 /**
- * Shares a restaurant's page with the system's sheet. Where there is none, or it fails, copies the link and
- * the text, and where that is refused too, shows them (FND-07).
+ * Shares a restaurant's page with the system's share sheet. If there is none or it fails, copies the link and
+ * text; if that is refused too, shows them (FND-07).
  */
 export function ShareButton({ merchantId, title, text }: ShareButtonProps) {
   const copy = useCopy(detailCopy);
@@ -34,7 +32,7 @@ export function ShareButton({ merchantId, title, text }: ShareButtonProps) {
   };
   const share = async () => {
     const url = window.location.origin + merchantHref(merchantId);
-    // Browsers of desktops may have no sheet.
+    // Desktop browsers may not have a share sheet.
     const { share: open } = navigator as { readonly share?: Navigator['share'] };
     if (!open) return copyLink(url);
     try {

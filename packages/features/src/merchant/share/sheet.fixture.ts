@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** Gives the browser a sheet until the end of the test, because jsdom has none. */
+/** Installs a share sheet until the end of the test, because jsdom has none. */
 export function withSheet(answer: () => Promise<void>) {
   const share = vi.fn<Navigator['share']>(answer);
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });

@@ -14,18 +14,18 @@ export interface SearchAddress {
   readonly search: MerchantSearch;
   /** On narrow screens the map replaces the list (SEA-10). */
   readonly isMapOpen: boolean;
-  /** When and for how many a table is wanted. It does not narrow the search (SEA-49). */
+  /** The table's day, time and party size. It does not narrow the search (SEA-49). */
   readonly table?: TableSearch | undefined;
 }
 
-/** Reads a query; a table is read only where the partner takes reservations (SEA-45). */
+/** Parses a URL's query. A table is read only if the partner takes reservations (SEA-45). */
 export function readAddress(query: QueryReader, hasTables = false): SearchAddress {
   const { pageSize: _fixedByTheScreen, ...search } = parseMerchantSearch(query);
   const table = hasTables ? parseTableSearch(query) : undefined;
   return { search, isMapOpen: query.get('view') === 'map', ...(table && { table }) };
 }
 
-/** Formats the shortest URL query of a search: defaults are left out. */
+/** Formats a search as the shortest URL, without default values. */
 export function formatAddress({ search, isMapOpen, table }: SearchAddress): string {
   const { pageNo, sortBy, pageSize: _fixedByTheScreen, ...rest } = search;
   const params: MerchantSearch = {
@@ -43,8 +43,8 @@ export function formatAddress({ search, isMapOpen, table }: SearchAddress): stri
 }
 
 /**
- * Changes to a search; `undefined` removes a value. Any change starts at the first page, and a new place
- * discards the map area of the previous one.
+ * Changes to a search; `undefined` removes a value. Every change returns to the first page, and a new
+ * location discards the map area of the previous one.
  */
 export type SearchChange = { readonly [K in keyof MerchantSearch]?: MerchantSearch[K] | undefined };
 

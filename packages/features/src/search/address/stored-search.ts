@@ -15,12 +15,11 @@ export function readLastSearch(): MerchantSearch | undefined {
   return Object.keys(search).length > 0 ? search : undefined;
 }
 
-/** The place that the visitor last typed or chose. */
 export const readManualLocation = (): string | undefined => readStored('local', 'dr.manualLocation', isPlace);
 
 /**
- * Stores a successful search: the visitor's choices, without the page number. A location that nobody chose is
- * resolved again on the next visit, and the visitor's position or a map area is not stored as a typed location.
+ * Stores a successful search without its page number. Only a location that the visitor typed or chose is
+ * stored as such: coordinates (a map area) and the visitor's own position are not.
  */
 export function storeSearch({ pageNo: _pageNo, ...search }: MerchantSearch): void {
   const [, query] = formatAddress({ search, isMapOpen: false }).split('?', 2);
@@ -33,5 +32,8 @@ export function storeSearch({ pageNo: _pageNo, ...search }: MerchantSearch): voi
   }
 }
 
-/** Called when the visitor removes the last choice: the screen without a query then stays that way. */
+/**
+ * Called when the visitor removes the last choice, so that the empty search is not replaced by the previous
+ * one.
+ */
 export const forgetLastSearch = (): void => removeStored('local', KEY);

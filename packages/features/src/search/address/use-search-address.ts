@@ -21,19 +21,15 @@ import {
 } from './search-address.ts';
 
 export interface SearchAddressControls extends SearchAddress {
-  /** The screen was opened without a query. */
   readonly isBare: boolean;
   /**
-   * The visitor's own day, as a search has no one restaurant; undefined during server rendering, and without a
-   * table, which nothing else depends on.
+   * The current day in the visitor's time zone, because a search spans many restaurants. Undefined during
+   * server rendering, and if no table is searched.
    */
   readonly today: PlainDate | undefined;
-  /** Navigates to the changed search; Back returns to this one. */
   readonly change: (change: SearchChange) => void;
-  /** The same with another table, or with none. */
   readonly changeTable: (table: TableSearch | undefined) => void;
   readonly openMap: (isOpen: boolean) => void;
-  /** The URL of another page of the same search. */
   readonly hrefForPage: (pageNo: number) => string;
 }
 
@@ -42,7 +38,7 @@ const ownDayOf = (now: number) => dayOf(now - new Date(now).getTimezoneOffset() 
 
 const queryOf = (address: string) => new URLSearchParams(address.replace(/^[^?]*/, ''));
 
-/** Reads the table of a query, if its day is neither over nor too far away (SEA-46). */
+/** Returns the URL's table if its day is neither past nor too far ahead (SEA-46). */
 function useTable(asked: TableSearch | undefined, today: PlainDate | undefined): TableSearch | undefined {
   const isOffered =
     asked && (today === undefined || (asked.date >= today && asked.date <= lastReservationDate(today)));
@@ -51,8 +47,8 @@ function useTable(asked: TableSearch | undefined, today: PlainDate | undefined):
 }
 
 /**
- * Reads and writes the URL, which is the screen's state: links, reload and Back all restore it (SEA-32).
- * @param fixed - the search of a page that has it in its path; what changes it leads to /search.
+ * Reads and writes the URL, which holds the screen's state: links, reload and Back all restore it (SEA-32).
+ * @param fixed - the search of a page whose path defines it; changing it leads to /search.
  */
 export function useSearchAddress(fixed?: MerchantSearch): SearchAddressControls {
   const [query] = useSearchParams();
@@ -64,7 +60,7 @@ export function useSearchAddress(fixed?: MerchantSearch): SearchAddressControls 
   const today = useServerTime((now) => (address.table ? ownDayOf(now) : undefined));
   const { isMapOpen } = address;
   const table = useTable(address.table, today);
-  // One object per search, so that edits and results survive opening the map, and choosing a table.
+  // One object per search, so that edits and results survive opening the map or choosing a table.
   const canonical = formatAddress({ search: address.search, isMapOpen: false });
   const search = useMemo(() => readAddress(queryOf(canonical)).search, [canonical]);
 

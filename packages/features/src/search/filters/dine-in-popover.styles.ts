@@ -12,8 +12,8 @@ import {
 } from '@tableside/ui/tokens';
 
 /**
- * Placed under the row and in the flow, so that it covers nothing. On phones it is one line, because the list
- * moves down by its height.
+ * Placed below the row in the normal flow, so that it covers nothing. On phones it is a single line, because
+ * it pushes the list down.
  */
 export const popover = css(onSurface.brand, {
   position: 'relative',
@@ -29,7 +29,6 @@ export const popover = css(onSurface.brand, {
   [below.medium]: { marginBlockEnd: 0, paddingBlock: 2 },
   '@media print': { display: 'none' },
 });
-/** Points at the second chip. */
 export const arrow = css({
   '&::before': {
     content: '""',

@@ -11,7 +11,6 @@ export interface DineInPopoverProps {
   readonly onClose: () => void;
 }
 
-/** Says once that dine-in places can be filtered. It covers nothing and takes no focus (SEA-30). */
 export function DineInPopover({ hasArrow, onClose }: DineInPopoverProps) {
   const copy = useCopy(searchCopy);
   const titleId = useId();

@@ -13,25 +13,22 @@ import type { merchantCopy } from '@tableside/kits/merchants';
 import type { searchCopy } from '../copy.ts';
 
 type LaterKey = keyof typeof searchCopy.texts;
-/** A key of search's or merchants' copy. */
 export type FilterLabel = LaterKey | keyof typeof merchantCopy.texts;
 
-/** One filter that can be on or off. */
 export interface FilterChoice {
   readonly id: string;
   readonly label: FilterLabel;
-  /** The accessible name, if the label is a symbol. */
+  /** The accessible name, for labels that are symbols. */
   readonly words?: FilterLabel;
   readonly isChosen: (search: MerchantSearch) => boolean;
   readonly toggle: (search: MerchantSearch) => SearchChange;
-  /** The number of merchants that would remain. */
   readonly count: (counts: FilterCounts) => number | undefined;
 }
 
 type ListKey = 'benefitsFor' | 'features' | 'mealsServed' | 'priceRange';
 type FlagKey = 'acclaimed' | 'isNew' | 'isSaved' | 'reservations';
 
-/** Adds or removes one value, in the order of `all`, so that a selection has only one URL. */
+/** Adds or removes one value. The order of `all` is preserved, so that each selection has only one URL. */
 function toggled<T>(all: readonly T[], chosen: readonly T[] = [], value: T): readonly T[] | undefined {
   const next = all.filter((item) => (item === value) !== chosen.includes(item));
   return next.length > 0 ? next : undefined;
@@ -74,7 +71,6 @@ export const priceChoices = listChoices('priceRange', prices, (price) => ({
   words: `price${price}Words`,
 }));
 
-/** The groups of the filters dialog, in its order (SEA-13 to SEA-17). */
 export const filterGroups: readonly {
   readonly key: FilterKey;
   readonly title: LaterKey;
@@ -87,7 +83,6 @@ export const filterGroups: readonly {
   { key: 'benefitsFor', title: 'benefitsFor', hint: 'benefitsForHint', choices: dayChoices },
 ];
 
-/** The choices outside the groups, shown in the dialog's last group. */
 export const singleChoices = [
   flagChoices.isSaved,
   flagChoices.acclaimed,
@@ -95,7 +90,6 @@ export const singleChoices = [
   flagChoices.reservations,
 ] as const;
 
-/** Removes all filters; the sort order stays. */
 export const withoutFilters: SearchChange = {
   acclaimed: undefined,
   benefitsFor: undefined,
@@ -109,6 +103,5 @@ export const withoutFilters: SearchChange = {
 
 const allChoices = [...singleChoices, ...filterGroups.flatMap(({ choices }) => choices)];
 
-/** The number of selected filters. */
 export const countChosen = (search: MerchantSearch): number =>
   allChoices.filter((choice) => choice.isChosen(search)).length;

@@ -21,7 +21,7 @@ interface FilterControlProps {
   readonly onToggle: (choice: FilterChoice) => void;
 }
 
-/** One of many choices: memoized, so that a press renders only what it changes. */
+/** Memoized, so that a press renders only the choices that it changes. */
 const FilterControl = memo(function FilterControl({
   choice,
   look,
@@ -66,7 +66,6 @@ export interface FilterGroupProps {
   readonly title: FilterTitle | 'more';
   readonly hint?: FilterTitle;
   readonly choices: readonly FilterChoice[];
-  /** Short symbols are shown as chips in a row, texts as checkboxes in columns. */
   readonly look: 'chips' | 'boxes';
   readonly search: MerchantSearch;
   readonly counts: FilterCounts | undefined;

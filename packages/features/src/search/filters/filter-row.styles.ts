@@ -3,16 +3,13 @@ import { color, from, space } from '@tableside/ui/tokens';
 
 export const frame = css({ position: 'relative', minWidth: 0, '@media print': { display: 'none' } });
 const FADE = '32px';
-/** Jumps just behind the start of the row and just before its end: no more is needed to scroll there. */
+/** Fades each edge of the row beyond which there is more to scroll to. */
 const fade = keyframes({
   '0%': { '--fade-start': '0px', '--fade-end': FADE },
   '2%, 98%': { '--fade-start': FADE, '--fade-end': FADE },
   '100%': { '--fade-start': FADE, '--fade-end': '0px' },
 });
 
-/**
- * One row that scrolls sideways across the full width of the pane; the padding leaves room for focus rings.
- */
 export const row = css({
   display: 'flex',
   alignItems: 'center',
@@ -23,7 +20,7 @@ export const row = css({
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
   scrollbarWidth: 'none',
-  // A row that is whole has no scroll timeline, and so no fade.
+  // A row that does not overflow has no scroll timeline, and therefore no fade.
   '@supports (animation-timeline: scroll())': {
     maskImage:
       'linear-gradient(90deg,#0000,#000 var(--fade-start,0px),#000 calc(100% - var(--fade-end,0px)),#0000)',

@@ -24,8 +24,8 @@ const FiltersDialog = lazyDialog(() => import('./filters-dialog.tsx').then((m) =
 const DineInPopover = lazyPart(() => import('./dine-in-popover.tsx').then((m) => m.DineInPopover));
 
 /**
- * The "Earn today" filter: the value of `benefitsFor` for today in the visitor's time zone (SEA-16). Renders
- * apart, because only the browser knows that day.
+ * The "Earn today" filter for the current day in the visitor's time zone (SEA-16). A separate component,
+ * because only the browser knows that day.
  */
 function Today({ children: suggest }: { readonly children: (choice: FilterChoice) => ReactNode }) {
   const today = useServerTime((now) => weekdayOf(new Date(now)));
@@ -33,7 +33,10 @@ function Today({ children: suggest }: { readonly children: (choice: FilterChoice
   return choice && suggest(choice);
 }
 
-/** Returns what closes the dine-in popover for good while it is shown, once per browser (SEA-30). */
+/**
+ * Returns a function that closes the dine-in popover for good, or undefined while it is not shown. It is
+ * shown once per browser (SEA-30).
+ */
 function useDineInPopover(isPossible: boolean): (() => void) | undefined {
   const isNew = readStoredText('local', 'dr.dineInPopover') === undefined;
   const { isOpen, onClose } = useAttention('hint', isPossible && isNew);
@@ -48,19 +51,18 @@ interface SavedProps extends SavedCountOptions {
   readonly children: (counts: FilterCounts | undefined) => ReactNode;
 }
 
-/** The "Saved" filter. Renders apart, because only the browser knows what a visitor saved. */
+/** The "Saved" filter. A separate component, because only the browser knows what a visitor saved. */
 const Saved = ({ children: suggest, ...options }: SavedProps) => suggest(useSavedCount(options));
 
 export interface FilterRowProps extends Pick<FiltersDialogProps, 'requestFor'> {
   readonly address: SearchAddressControls;
   readonly counts: FilterCounts | undefined;
-  /** The popover may be shown, because no other message is in its place. */
+  /** Whether the popover may be shown, because no other message takes its place. */
   readonly isHintFree: boolean;
 }
 
 const dineIn = featureChoices.find(({ id }) => id === 'features-dineIn');
 
-/** The most used filters as chips, and the button that opens all of them (SEA-04, SEA-16). */
 export function FilterRow({ address, counts, requestFor, isHintFree }: FilterRowProps) {
   const { search, change } = address;
   const { openTableReservationsEnabled } = usePartner();

@@ -9,7 +9,7 @@ export const group = css({
   border: 0,
   '& + &': { paddingBlockStart: space(6), borderBlockStart: `1px solid ${color.border}` },
 });
-/** Floats, because otherwise browsers draw a legend on the border above its group. */
+/** Floats, because browsers otherwise draw a legend on the border of its group. */
 export const title = css({
   ...text.body,
   float: 'left',

@@ -28,7 +28,7 @@ interface DraftResults {
   readonly isCounting: boolean;
 }
 
-/** Fetches the results of the draft search. Applying the draft reuses the response for the list. */
+/** Counts the results of the draft search. The list reuses the response when the draft is applied. */
 function useDraftResults(request: MerchantSearch | undefined): DraftResults {
   const { data, isFetching } = useQuery({
     ...merchantSearchQuery(useApi(), request ?? {}),
@@ -45,9 +45,6 @@ export interface FiltersDialogProps {
   readonly onClose: () => void;
 }
 
-/**
- * All filters (SEA-13 to SEA-17). Choices are a draft until the button that shows the places applies them.
- */
 export function FiltersDialog({ search, offered, requestFor, onApply, onClose }: FiltersDialogProps) {
   const copy = useCopy(searchCopy);
   const [draft, setDraft] = useState(search);

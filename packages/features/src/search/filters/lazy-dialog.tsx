@@ -9,7 +9,7 @@ interface Closable {
   readonly onClose: () => void;
 }
 
-/** Counts as closed, so that pressing its button again tries again. */
+/** Reports the dialog as closed, so that pressing its button tries again. */
 function DialogMissing({ onClose }: Closable) {
   const copy = useCopy(searchCopy);
   useEffect(() => {
@@ -19,7 +19,6 @@ function DialogMissing({ onClose }: Closable) {
   return null;
 }
 
-/** A dialog whose code loads when it opens. If it does not load, a message says so. */
 export const lazyDialog = <Props extends Closable>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyPart<Props> => lazyPart(load, { Failed: DialogMissing });

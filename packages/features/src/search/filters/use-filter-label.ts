@@ -8,9 +8,6 @@ import type { FilterLabel } from './filter-choices.ts';
 const isOfMerchants = (key: FilterLabel): key is FilterLabel & keyof typeof merchantCopy.texts =>
   key in merchantCopy.texts;
 
-/**
- * Returns the label of a choice; those of meals, dining options and weekdays are shared with merchant pages.
- */
 export function useFilterLabel(): (key: FilterLabel) => ReactNode {
   const ofSearch = useCopy(searchCopy);
   const ofMerchants = useCopy(merchantCopy);

@@ -4,10 +4,6 @@ import { usePartner } from '@tableside/kits/partner';
 import { useApi } from '@tableside/kits/session';
 import { useQuery } from '@tanstack/react-query';
 
-/**
- * The available filters: those that the server lists, except those that the partner does not use (CFG-33,
- * SEA-16).
- */
 export function useOfferedFilters(): ReadonlySet<FilterKey> {
   const { acclaimedEnabled, acclaimed2Enabled, hasSavedPlaces, openTableReservationsEnabled } = usePartner();
   const useful = filterKeys.filter((key) => {
@@ -17,7 +13,8 @@ export function useOfferedFilters(): ReadonlySet<FilterKey> {
   });
   const { data: listed } = useQuery({
     ...featureFlagsQuery(useApi()),
-    // Until the server answers, all are assumed. If it lists all, nothing changes, and nothing renders again.
+    // Assumes all filters until the response arrives. If it lists all of them, the value does not change,
+    // which saves a render.
     select: ({ filters }) => (useful.every((key) => filters.includes(key)) ? undefined : filters),
   });
   return new Set(listed ? useful.filter((key) => listed.includes(key)) : useful);

@@ -14,8 +14,8 @@ export interface SavedCountOptions {
 }
 
 /**
- * Adds how many saved restaurants would remain, which the counts of a search do not have, because they are the
- * same for everyone (SAV-03). Choosing the filter reuses the response.
+ * Adds the number of saved restaurants that would remain. The counts in a search response omit it, because
+ * they are the same for everyone (SAV-03). Choosing the filter reuses the response.
  */
 export function useSavedCount({ counts, search, requestFor }: SavedCountOptions): FilterCounts | undefined {
   const saved = useSavedMerchants();

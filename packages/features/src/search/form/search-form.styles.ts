@@ -2,8 +2,9 @@ import { css } from '@emotion/react';
 import { below, color, from, space, visuallyHidden } from '@tableside/ui/tokens';
 
 /**
- * One row where it fits. Between 861 and 1049 pixels, beside the map, the location is above the words. On phones
- * all is in one row, so that the list begins high on the page: the words are an icon until they are needed.
+ * A single row where it fits. Between 861 and 1049 px, beside the map, the location is above the words. On
+ * phones everything stays in one row, so that the list begins high on the page; the words field is reduced to
+ * an icon until it is used.
  */
 export const form = css({
   position: 'relative',
@@ -22,7 +23,10 @@ export const place = css({
 });
 
 const isEmpty = ':has(:placeholder-shown)';
-/** On phones: an icon; a row over the filters while it is empty and has the focus; a row of the form with words. */
+/**
+ * On phones: an icon while unused, a row above the filters while focused but empty, and a row of the form
+ * once it has text.
+ */
 export const words = css({
   flex: '4 1 0',
   minWidth: 0,
@@ -42,12 +46,10 @@ export const words = css({
       order: 0,
       flex: '0 0 48px',
       padding: 0,
-      // No room for the placeholder beside the icon.
       '& input': { paddingInline: '46px 0', cursor: 'pointer' },
     },
   },
 });
-/** On phones the button is an icon. */
 export const submit = css({
   minHeight: 48,
   [below.medium]: { width: 48, minWidth: 48, padding: 0, '& > span': visuallyHidden },

@@ -17,10 +17,6 @@ export interface SearchFormProps {
   readonly controls: PlaceControls;
 }
 
-/**
- * The search form: location and words (SEA-01 to SEA-03). It edits a draft; submitting navigates to the
- * search's URL.
- */
 export function SearchForm({ address, controls: { place, isLocating, requestPosition } }: SearchFormProps) {
   const copy = useCopy(searchCopy);
   const draft = useSearchDraft(address, place);
@@ -32,7 +28,7 @@ export function SearchForm({ address, controls: { place, isLocating, requestPosi
   };
   const useOwnPosition = () => {
     requestPosition();
-    // Where the address says so already, only the field changes.
+    // Updates the field even if the URL is already "Current Location".
     draft.setLocation(CURRENT_LOCATION);
     submit(CURRENT_LOCATION);
   };

@@ -8,7 +8,7 @@ import { usePlaceText } from '../place/use-place-name.ts';
 export type LocationError = 'locationRequired' | 'locationPattern';
 
 interface Edits {
-  /** The URL these edits belong to: another URL resets them. */
+  /** The search that these edits belong to. Another search discards them. */
   readonly of: unknown;
   readonly location?: string;
   readonly words?: string;
@@ -21,7 +21,6 @@ export interface SearchDraft {
   readonly error: LocationError | undefined;
   readonly setLocation: (text: string) => void;
   readonly setWords: (text: string) => void;
-  /** Submits the search, or returns the error of an invalid location (SEA-18, SEA-22). */
   readonly submit: (location?: string) => LocationError | undefined;
 }
 
@@ -30,7 +29,7 @@ const locationError = (location: string): LocationError | undefined => {
   return isLocationText(location) ? undefined : 'locationPattern';
 };
 
-/** The form's unsubmitted edits. Untouched fields follow the URL. */
+/** Holds the form's unsubmitted edits. Untouched fields follow the URL. */
 export function useSearchDraft({ search, change }: SearchAddressControls, place: Place): SearchDraft {
   const placeText = usePlaceText(place.name);
   const [edits, setEdits] = useState<Edits>({ of: search });
@@ -41,7 +40,7 @@ export function useSearchDraft({ search, change }: SearchAddressControls, place:
     current.error ??
     (place.status === 'invalid' && current.location === undefined ? 'locationPattern' : undefined);
 
-  /** Texts such as "Map area" represent coordinates, which are in the URL. */
+  /** Texts such as "Map area" stand for coordinates in the URL. */
   const toAddress = (text: string): string => {
     if (isCurrentLocation(text)) return CURRENT_LOCATION;
     return text === placeText && place.status === 'ready' && place.name.kind !== 'words'

@@ -21,7 +21,6 @@ export interface CardStripProps {
   readonly highlight: Highlight;
 }
 
-/** The id of the card nearest to the start of the strip. */
 function firstInSight(strip: HTMLElement): string | undefined {
   const start = strip.getBoundingClientRect().left;
   const cards = [...strip.children].map((element) => ({
@@ -31,36 +30,30 @@ function firstInSight(strip: HTMLElement): string | undefined {
   return cards.sort((a, b) => a.away - b.away)[0]?.id;
 }
 
-/**
- * A strip of cards over the map's lower edge on narrow screens. The front card highlights its pin, and a
- * pressed pin brings its card to the front.
- */
 export function CardStrip({ merchants, highlight }: CardStripProps) {
   const copy = useCopy(searchCopy);
   const words = useCopy(merchantCopy);
   const placeOf = usePlaceOf();
   const strip = useRef<HTMLUListElement>(null);
-  /** The card highlighted by the strip itself: no need to scroll to it. */
-  const lit = useRef<string>(undefined);
+  const highlightedByStrip = useRef<string>(undefined);
 
   useEffect(() => {
-    if (highlight.id === undefined || highlight.id === lit.current) return;
+    if (highlight.id === undefined || highlight.id === highlightedByStrip.current) return;
     const card = [...(strip.current?.children ?? [])].find(
       (item) => item.getAttribute('data-merchant') === highlight.id,
     );
     card?.scrollIntoView?.({ block: 'nearest', inline: 'start' });
   }, [highlight.id]);
 
-  // A new set of cards starts at the first one.
   useEffect(() => {
     if (strip.current) strip.current.scrollLeft = 0;
   }, [merchants]);
 
   const onScrollEnd = () => {
-    // A card with the focus stays the highlighted one: this may be the end of a scroll to the one before it.
+    // A focused card stays highlighted, because this scroll may end at the card before it.
     if (!strip.current || strip.current.querySelector(':focus-visible') !== null) return;
-    lit.current = firstInSight(strip.current);
-    highlight.set(lit.current);
+    highlightedByStrip.current = firstInSight(strip.current);
+    highlight.set(highlightedByStrip.current);
   };
   return (
     <ul

@@ -1,7 +1,6 @@
 import type { Bounds, Merchant, MerchantPosition } from '@tableside/core';
 import Supercluster from 'supercluster';
 
-/** A single merchant or a cluster on the map. */
 export interface Pin<M extends MerchantPosition = Merchant> {
   readonly key: string;
   readonly at: Merchant['position'];
@@ -9,15 +8,14 @@ export interface Pin<M extends MerchantPosition = Merchant> {
 }
 
 export const WHOLE_WORLD: Bounds = { south: -85, west: -180, north: 85, east: 180 };
-/** The distance in pixels within which pins are merged: enough of each is left to be pressed. */
+/** The distance in pixels within which pins merge, so that enough of each pin remains to be pressed. */
 export const PIN_RADIUS = 40;
-/** The same for dots. */
 export const DOT_RADIUS = 36;
 const CLOSEST_CLUSTERS = 17;
 
 /**
- * Clusters merchants for a zoom and an area. Pins keep the list's order, so that the Tab key visits them in
- * the order of the cards.
+ * Clusters merchants for a zoom and an area. Pins keep the order of the list, so that the Tab key visits them
+ * in the order of the cards.
  */
 export function clusterPins<M extends MerchantPosition>(
   merchants: readonly M[],

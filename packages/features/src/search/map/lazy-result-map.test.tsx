@@ -22,7 +22,7 @@ test.each(['pointerEnter', 'focus'] as const)(
     const onChange = vi.fn();
     renderWithProviders(<MapToggle isMapOpen={false} onChange={onChange} />);
     expect(loadBasemap).not.toHaveBeenCalled();
-    // jsdom's window is wide, where the button is hidden.
+    // The button is hidden at the width of jsdom's window.
     fireEvent[intent](screen.getByText('Show map'));
     await waitFor(() => expect(loadBasemap).toHaveBeenCalledOnce());
     await waitFor(() => expect([...loaded].toSorted()).toEqual(['the map', 'what draws it']));

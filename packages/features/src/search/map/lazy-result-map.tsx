@@ -14,15 +14,14 @@ function MapLoading() {
   return <Loading message={useCopy(searchCopy)('mapLoading')} />;
 }
 
-/** If the map's code fails to load, the list still has all places. */
+/** If the map's code fails to load, the list still shows all places. */
 export const ResultMap = lazyPart(() => import('./result-map.tsx').then((module) => module.ResultMap), {
   Waiting: MapLoading,
   Failed: MapFailed,
 });
 
-/** Loads all that the map needs, beside each other, before it is asked for. */
 export function prepareMap(styleUrl: string | null): void {
   ResultMap.preload();
-  // What fails is loaded again, and reported, when the map is shown.
+  // Failures are retried and reported when the map is shown.
   if (styleUrl === null) loadDrawnMap().catch(() => undefined);
 }

@@ -7,7 +7,6 @@ import { searchCopy } from '../copy.ts';
 import * as styles from './result-map.styles.ts';
 
 export interface MapControlsProps {
-  /** Whether the visible area can be searched: the visitor has moved the map, or its search is pending. */
   readonly area: 'searched' | 'searching' | 'offered';
   readonly onSearchArea: () => void;
   readonly onZoom: (by: number) => void;

@@ -1,9 +1,7 @@
 import { css } from '@emotion/react';
 import { color, onSurface, radius, space, text, weight } from '@tableside/ui/tokens';
 
-/** Below the pins, because the results of this page come first. */
 export const layer = css({ zIndex: 0 });
-/** The dot is centered on its location. */
 export const dot = css({
   position: 'absolute',
   top: -7,
@@ -16,12 +14,11 @@ export const dot = css({
   backgroundColor: color.mapPin,
   cursor: 'pointer',
   pointerEvents: 'auto',
-  // Dots can be closer than a finger is wide: each gets the space available.
+  // Dots can be closer together than a finger is wide, so each gets the space that is available.
   '&::before': { content: '""', position: 'absolute', inset: -10, borderRadius: '50%' },
   '& > span': { opacity: 0 },
   '&:hover > span, &:focus-visible > span': { opacity: 1 },
 });
-/** Less prominent than a pin, so that the pins stand out. */
 export const cluster = css(onSurface.raised, {
   top: -13,
   width: 26,

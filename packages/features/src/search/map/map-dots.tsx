@@ -10,13 +10,17 @@ import * as pinStyles from './map-pins.styles.ts';
 export interface MapDotsProps {
   readonly dots: readonly Pin<MerchantPosition>[];
   readonly onOpen: (at: Pin['at']) => void;
-  /** Called with each dot's element when it mounts, and with null when it unmounts; the map positions it. */
+  /**
+   * Called with each dot's element when it mounts and with null when it unmounts, so that the map can
+   * position it.
+   */
   readonly onDotElement: (key: string, element: HTMLElement | null) => void;
 }
 
 /**
- * The merchants of the other pages: a dot links to its merchant, a cluster zooms in (SEA-06). They are not in
- * the tab order: there are hundreds, some under a pin, and the list's pages contain the same merchants.
+ * The merchants of the other pages: a dot links to its merchant, a cluster zooms in (SEA-06). Dots are not in
+ * the tab order: there are hundreds of them, some under a pin, and the pages of the list contain the same
+ * merchants.
  */
 export function MapDots({ dots, onOpen, onDotElement }: MapDotsProps) {
   const copy = useCopy(searchCopy);

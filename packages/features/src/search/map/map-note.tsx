@@ -7,13 +7,10 @@ import * as styles from './result-map.styles.ts';
 import type { Dots } from './use-dots.ts';
 
 export interface MapNoteProps {
-  /** How many of the results are shown, if not all are. */
   readonly part: Dots['part'];
-  /** The map's attributions; empty for the drawn map. */
   readonly attributions: readonly string[];
 }
 
-/** What the map is, and what it leaves out: in a line under it, where no pin can be (SEA-43). */
 export function MapNote({ part, attributions }: MapNoteProps) {
   const copy = useCopy(searchCopy);
   const some = part && {

@@ -10,7 +10,6 @@ import type { Highlight } from '../results/use-highlight.ts';
 import type { Results } from '../results/use-results.ts';
 import { ResultMap } from './lazy-result-map.tsx';
 
-/** On wide screens the map loads when the browser is idle; on narrow ones when it is opened. */
 function useIsMapWanted(isWide: boolean, isMapOpen: boolean): boolean {
   const [isQuiet, setIsQuiet] = useState(false);
   useEffect(() => (isWide && !isQuiet ? whenIdle(() => setIsQuiet(true)) : undefined), [isWide, isQuiet]);
@@ -18,8 +17,8 @@ function useIsMapWanted(isWide: boolean, isMapOpen: boolean): boolean {
 }
 
 /**
- * Hidden visually, and only present where the list with its heading is hidden, because the map has no room
- * for one.
+ * The heading is hidden visually, because the map has no room for it. Wide screens show the list, which has
+ * its own heading.
  */
 const titleStyle = css(visuallyHidden, { [from.desktop]: { display: 'none' } });
 
@@ -29,11 +28,9 @@ export interface MapPaneProps {
   readonly highlight: Highlight;
   /** The element that contains the pins' cards. */
   readonly list: RefObject<HTMLElement | null>;
-  /** The result title: while the list is hidden, the map contains the page's heading. */
   readonly title: string;
 }
 
-/** The map pane. Its code loads when the browser is idle beside the list, otherwise on demand. */
 export function MapPane({ address, results, highlight, list, title }: MapPaneProps) {
   const isDesktop = useIsDesktop();
   const isWanted = useIsMapWanted(isDesktop, address.isMapOpen);

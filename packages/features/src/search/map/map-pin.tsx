@@ -14,7 +14,6 @@ export interface MapPinProps {
   readonly onPress: () => void;
 }
 
-/** The pin of one merchant: what the partner's pins show, and while it is highlighted name and rating. */
 export function MapPin({ merchant, highlight, isLit, onPress }: MapPinProps) {
   const copy = useCopy(searchCopy);
   const face = usePinFace(merchant);

@@ -17,12 +17,13 @@ export const layer = css({
   inset: 0,
   margin: 0,
   padding: 0,
-  // `clip` also prevents focus on an off-screen pin from scrolling the layer: only the map moves pins.
+  // Unlike `hidden`, `clip` also keeps focus from scrolling the layer to an off-screen pin: only the map
+  // moves pins.
   overflow: 'clip',
   listStyle: 'none',
   pointerEvents: 'none',
 });
-/** Positioned at the upper left corner; the map moves it with a transform. */
+/** The map moves it from the upper left corner with a transform. */
 export const place = css({
   position: 'absolute',
   insetBlockStart: 0,
@@ -61,7 +62,7 @@ export const pin = css({
   transition: `transform ${motion.quick}, background-color ${motion.quick}`,
   [reducedMotion]: { transition: 'none' },
   '& > svg': { flex: 'none' },
-  // The touch target is 44 px, larger than the visible 30 px.
+  // Enlarges the touch target to 44 px; the visible pin is 30 px high.
   '&::before': { content: '""', position: 'absolute', inset: '-9px -7px' },
   '&::after': {
     content: '""',

@@ -11,13 +11,14 @@ export interface MapPinsProps {
   readonly pins: readonly Pin[];
   readonly highlight: Highlight;
   readonly onPress: (merchant: Merchant) => void;
-  /** Called when a cluster is pressed, to zoom in. */
   readonly onOpen: (pin: Pin) => void;
-  /** Called with each pin's element when it mounts, and with null when it unmounts; the map positions it. */
+  /**
+   * Called with each pin's element when it mounts and with null when it unmounts, so that the map can
+   * position it.
+   */
   readonly onPinElement: (key: string, element: HTMLElement | null) => void;
 }
 
-/** Merchants and clusters as buttons over the map, accessible to keyboards and screen readers. */
 export function MapPins({ pins, highlight, onPress, onOpen, onPinElement }: MapPinsProps) {
   const copy = useCopy(searchCopy);
   return (

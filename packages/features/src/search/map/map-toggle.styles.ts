@@ -31,7 +31,10 @@ const place = css({
   [from.desktop]: { display: 'none' },
   '@media print': { display: 'none' },
 });
-/** Follows the list, so that all of it can be scrolled clear of the bar; it stays in view meanwhile. */
+/**
+ * Follows the list in the flow, so that the whole list can be scrolled clear of the bar, and sticks to the
+ * bottom meanwhile.
+ */
 export const underList = css(place, {
   position: 'sticky',
   insetBlockEnd: 'var(--ts-bottom-inset, 0px)',
@@ -58,7 +61,7 @@ export const overMap = css(place, {
     border: `1px solid ${color.borderStrong}`,
     boxShadow: shadow.floating,
   },
-  // Beside the map's own buttons, in one line with them.
+  // In low windows the button shares a line with the map's own buttons.
   [low]: {
     insetBlockStart: `calc(var(--ts-header-shown, var(--ts-header-height, 60px)) + ${space(1)})`,
     insetInlineStart: space(3),

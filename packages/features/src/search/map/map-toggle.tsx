@@ -11,9 +11,6 @@ export interface MapToggleProps {
   readonly onChange: (isMapOpen: boolean) => void;
 }
 
-/**
- * Switches between list and map on narrow screens (SEA-10): in a bar under the list, or over the map.
- */
 export function MapToggle({ isMapOpen, onChange }: MapToggleProps) {
   const copy = useCopy(searchCopy);
   const { styleUrl } = usePartner().map;

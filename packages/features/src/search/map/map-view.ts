@@ -3,7 +3,7 @@ import type { Bounds, Coordinates } from '@tableside/core';
 import type { MapView } from './map-adapter.ts';
 
 const TILE = 512;
-/** The limit of web maps: the Mercator projection diverges towards the poles. */
+/** The latitude limit of web maps, because the Mercator projection diverges toward the poles. */
 const LAST_LATITUDE = 85.0511;
 
 export interface Size {
@@ -12,7 +12,7 @@ export interface Size {
 }
 
 export interface WorldPoint {
-  /** From 0 to 1, west to east and north to south. */
+  /** From 0 to 1, west to east; `y` from north to south. */
   readonly x: number;
   readonly y: number;
 }
@@ -32,7 +32,7 @@ export function fromWorld({ x, y }: WorldPoint): Coordinates {
 }
 
 /**
- * Returns the view at another zoom, in which the point at the given pixel offset from the center stays fixed.
+ * Returns the view at another zoom that keeps the point at the given pixel offset from the center in place.
  */
 export function zoomedAt({ center, zoom }: MapView, next: number, { x, y } = { x: 0, y: 0 }): MapView {
   const middle = toWorld(center);
@@ -40,31 +40,27 @@ export function zoomedAt({ center, zoom }: MapView, next: number, { x, y } = { x
   return { center: fromWorld({ x: middle.x + x * shift, y: middle.y + y * shift }), zoom: next };
 }
 
-/** The contiguous United States. */
 export const COUNTRY_VIEW: MapView = { center: { latitude: 39.5, longitude: -96.5 }, zoom: 3.4 };
-/** The minimum and maximum zoom. */
 export const LEAST_ZOOM = 2;
 export const MOST_ZOOM = 18;
-/** Close enough to separate the pins of one city block. */
+/** Close enough to separate pins within one city block. */
 const CLOSEST_FIT = 16.5;
-/** For a single point, close enough to show its streets. */
+/** The zoom for a single point, close enough to show its streets. */
 export const LONE_ZOOM = 14;
-/** The zoom for a place without merchants. */
 export const PLACE_ZOOM = 12;
 
-/** Pixels of the map that are covered by overlays. */
+/** Pixels of the map that overlays cover. */
 export interface Covered {
   readonly top: number;
   readonly bottom: number;
 }
 
 const nothingCovered: Covered = { top: 0, bottom: 0 };
-/** Margin in pixels for the pins, which are wider than their points. */
+/** Margin in pixels, because pins are wider than their points. */
 const EDGE = 56;
 
 const inWorld = (value: number) => Math.max(0, Math.min(1, value));
 
-/** The area of the map that is visible and not covered. */
 export function boundsOf(
   { center, zoom }: MapView,
   { width, height }: Size,
@@ -84,7 +80,7 @@ export function boundsOf(
   };
 }
 
-/** Extends a rectangle by half its size on each side: what a pan may reveal before it ends. */
+/** Extends an area by half its size on each side, because a pan may reveal that much before it ends. */
 export function boundsWithMargin({ south, west, north, east }: Bounds): Bounds {
   const [up, right] = [(north - south) / 2, (east - west) / 2];
   return {
@@ -102,12 +98,10 @@ export const isWithin = (
 
 interface Fit {
   readonly covered: Covered;
-  /** Pixels to keep free at each edge. */
   readonly edge: number;
   readonly closest: number;
 }
 
-/** The view that fits the rectangle around these points. */
 function viewHolding(
   points: readonly Coordinates[],
   { width, height }: Size,
@@ -128,7 +122,10 @@ function viewHolding(
   return { center: fromWorld({ x: (left + right) / 2, y: middle }), zoom };
 }
 
-/** The closest view of a rectangle: `boundsOf` returns the rectangle again if the aspect ratios match. */
+/**
+ * Returns the closest view that shows the whole area. `boundsOf` returns the same area if the aspect ratios
+ * match.
+ */
 export function viewOfBounds(
   { south, west, north, east }: Bounds,
   size: Size,
@@ -141,7 +138,6 @@ export function viewOfBounds(
   return viewHolding(corners, size, { covered, edge: 0, closest: MOST_ZOOM });
 }
 
-/** The view that fits all points in the uncovered part of the map. */
 export function viewOf(
   points: readonly Coordinates[],
   size: Size,

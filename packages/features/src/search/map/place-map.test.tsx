@@ -16,7 +16,7 @@ const show = (partner: ComponentProps<typeof TestProviders>['partner'] = {}) =>
   );
 
 beforeEach(() => {
-  // jsdom has no layout: the map gets a size.
+  // jsdom has no layout, so the map needs a size.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(208);
 });

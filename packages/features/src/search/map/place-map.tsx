@@ -10,7 +10,6 @@ import { useMountedMap } from './use-mounted-map.ts';
 
 const nothing = () => undefined;
 
-/** A static map with one place at its center. */
 export function PlaceMap({ merchantName, position }: SlotProps['placeMap']) {
   const copy = useCopy(searchCopy);
   const host = useRef<HTMLDivElement>(null);
@@ -24,7 +23,7 @@ export function PlaceMap({ merchantName, position }: SlotProps['placeMap']) {
   return (
     <>
       <div role="img" aria-label={copy.text('placeMap', { name: merchantName })} css={styles.frame}>
-        {/* Contains no focusable element and does not block scrolling. */}
+        {/* Inert, so that the map takes no focus and does not block scrolling. */}
         <div ref={host} inert css={[styles.host, styles.still]} />
         {state.status === 'shown' && <MapPin size={40} aria-hidden="true" css={styles.point} />}
       </div>

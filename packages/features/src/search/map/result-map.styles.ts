@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
 import { color, from, onSurface, shadow, space, text, weight } from '@tableside/ui/tokens';
 
-/** A map in a low window has one line of buttons, and cards without pictures. */
+/**
+ * The height in pixels up to which a map is low: it has a single row of buttons, and cards without pictures.
+ */
 export const LOW_MAP = 419;
 const onLowMap = `@container (max-height: ${LOW_MAP}px)`;
 
-/** The map over the line of its note. */
 export const column = css({
   display: 'grid',
   gridTemplateRows: 'minmax(0, 1fr) auto',
@@ -37,9 +38,8 @@ export const host = css({
     outlineOffset: -3,
   },
 });
-/** A static picture: touch gestures on it scroll the page. */
+/** A static picture, so touch gestures on it scroll the page. */
 export const still = css({ touchAction: 'auto', cursor: 'auto', pointerEvents: 'none' });
-/** The tip of the pin is at the center. */
 export const point = css({
   position: 'absolute',
   top: '50%',
@@ -97,7 +97,6 @@ const noteText = css({
   padding: `1px ${space(2)}`,
   color: color.textMuted,
 });
-/** In the corner of a map whose only pin is in the middle. */
 export const note = css(noteText, {
   position: 'absolute',
   zIndex: 1,
@@ -168,8 +167,7 @@ export const cardFact = css({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
-/** What a card on a low map has no room for. */
 export const cardDetail = css(cardFact, { [onLowMap]: { display: 'none' } });
-/** A long place is cut, the distance after it never is. */
+/** Truncates a long place name, but never the distance after it. */
 export const cardPlace = css({ display: 'flex', minWidth: 0, margin: 0 });
 export const cardDistance = css({ ...text.small, color: color.textMuted, whiteSpace: 'pre' });

@@ -43,7 +43,6 @@ import { useFollowResults } from './use-follow-results.ts';
 import { useMountedMap } from './use-mounted-map.ts';
 import { usePinPlaces } from './use-pin-places.ts';
 
-/** Scrolls to a merchant's card and focuses its link. */
 function goToCard(list: HTMLElement | null, merchantId: string): void {
   const link = list?.querySelector<HTMLElement>(`a[href="${CSS.escape(merchantHref(merchantId))}"]`);
   if (!link) return;
@@ -57,15 +56,13 @@ export interface ResultMapProps {
   readonly results: Results;
   readonly highlight: Highlight;
   readonly list: RefObject<HTMLElement | null>;
-  /** The list is hidden, so the map shows the cards itself. */
   readonly hasCardStrip: boolean;
-  /** Searches the visible area (SEA-06). */
   readonly onSearchArea: (area: Required<Pick<MerchantSearch, 'location' | 'bounds'>>) => void;
 }
 
 const noMerchants: readonly Merchant[] = [];
 
-/** Without a list beside the map, a button covers its upper edge and the cards its lower one. */
+/** If no list is beside the map, a button covers its upper edge and the cards its lower edge. */
 const underCards = ({ height }: Size): Covered =>
   height <= styles.LOW_MAP ? { top: 48, bottom: 90 } : { top: 56, bottom: 142 };
 
@@ -75,7 +72,8 @@ const sizeOf = (element: HTMLElement): Size => ({
 });
 
 /**
- * The view of the searched rectangle, otherwise one that fits all results, or the place if there are none.
+ * Returns the view of the searched area; otherwise the view that fits all results, or that of the place if
+ * there are none.
  */
 function viewOfResults({ data, request }: Results, size: Size, covered?: Covered): MapView {
   if (request?.bounds) return viewOfBounds(request.bounds, size, covered);
@@ -84,16 +82,14 @@ function viewOfResults({ data, request }: Results, size: Size, covered?: Covered
   return viewOf(points, size, covered) ?? place;
 }
 
-/** The visible areas of the map while it is at rest. */
 interface VisibleBounds {
   readonly all: Bounds;
-  /** The uncovered area of the map: what "this area" refers to. */
+  /** The uncovered area, which "this area" refers to. */
   readonly open: Bounds;
 }
 
 const isSame = (one: Bounds, other: Bounds) => formatBounds(one) === formatBounds(other);
 
-/** The results on a map: pins that are buttons, dots for other pages, and a search of the visible area. */
 export function ResultMap({ results, highlight, list, hasCardStrip, onSearchArea }: ResultMapProps) {
   const copy = useCopy(searchCopy);
   const host = useRef<HTMLDivElement>(null);
@@ -110,7 +106,6 @@ export function ResultMap({ results, highlight, list, hasCardStrip, onSearchArea
     const size = sizeOf(element);
     return viewOfResults(results, size, coveredOf(size));
   };
-  /** The view in which the visitor left this place, otherwise that of the results (SEA-29). */
   const startOn = (element: HTMLElement) => {
     const left = location === undefined || bounds ? undefined : readMapView(location);
     return left ?? viewOfAll(element);
@@ -132,12 +127,12 @@ export function ResultMap({ results, highlight, list, hasCardStrip, onSearchArea
       setSight(sightOf(view));
       if (!isByVisitor) return;
       setHasMoved(true);
-      // A map area is already in the URL.
+      // A map area is already stored in the URL.
       if (location !== undefined && !bounds) storeMapView(view, location);
     },
   });
   const map = state.status === 'shown' ? state.map : undefined;
-  // The pins first: a map without cards is a map already.
+  // Renders the pins before the cards, because a map is useful without cards.
   const hasCards = useDeferredValue(hasCardStrip && state.status !== 'loading', false);
   const dots = useDots(results, map !== undefined);
   const pinsAt = useMemo(() => clusterPins(merchants, PIN_RADIUS), [merchants]);
@@ -172,7 +167,7 @@ export function ResultMap({ results, highlight, list, hasCardStrip, onSearchArea
   };
   const searchArea = () => {
     if (!visible) return;
-    // The button disappears with the response; focus moves to the map, so that its keys keep working.
+    // The button disappears with the response. Focus moves to the map, so that its keys keep working.
     map?.focus();
     window.scrollTo({ top: 0, behavior: 'instant' });
     onSearchArea({ location: formatCoordinates(centerOf(visible.open)), bounds: visible.open });
@@ -181,7 +176,7 @@ export function ResultMap({ results, highlight, list, hasCardStrip, onSearchArea
   return (
     <div css={styles.column}>
       <div css={styles.frame}>
-        {/* Before the map, so that the Tab key need not pass all its pins. */}
+        {/* Rendered before the map, so that the controls come before all pins in the tab order. */}
         {map && (
           <MapControls
             area={area}
@@ -218,7 +213,7 @@ export function ResultMap({ results, highlight, list, hasCardStrip, onSearchArea
           )}
         {hasCards && <CardStrip merchants={merchants} highlight={highlight} />}
       </div>
-      {/* From the start, so that the map keeps its size. */}
+      {/* Rendered while the map loads, so that the map keeps its size. */}
       {state.status !== 'failed' && (
         <MapNote part={dots.part} attributions={state.status === 'shown' ? state.attributions : []} />
       )}

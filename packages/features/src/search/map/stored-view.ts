@@ -6,7 +6,6 @@ interface StoredView {
   readonly latitude: number;
   readonly longitude: number;
   readonly zoom: number;
-  /** The location of the search: other searches start with their own view. */
   readonly location: string;
 }
 
@@ -24,7 +23,6 @@ function isStoredView(value: unknown): value is StoredView {
   );
 }
 
-/** The view in which the visitor left the map of this location (SEA-29). */
 export function readMapView(location: string): MapView | undefined {
   const stored = readStored('local', 'dr.mapView', isStoredView);
   if (stored?.location !== location) return undefined;
@@ -32,7 +30,7 @@ export function readMapView(location: string): MapView | undefined {
   return { center: { latitude, longitude }, zoom };
 }
 
-/** Stores a view unrounded: it never leaves the browser. */
+/** The view is stored unrounded, because it never leaves the browser. */
 export function storeMapView({ center, zoom }: MapView, location: string): void {
   writeStored('local', 'dr.mapView', { ...center, zoom, location } satisfies StoredView);
 }

@@ -7,19 +7,14 @@ import { useMemo } from 'react';
 import type { Results } from '../results/use-results.ts';
 
 export interface Dots {
-  /** The search's merchants on other pages of the list. */
   readonly beyond: readonly MerchantPosition[];
-  /** How many of all results the map shows, if not all; undefined while unknown. */
+  /** How many of all results the map shows; undefined if it shows all, or if that is unknown. */
   readonly part: { readonly shown: number; readonly count: number } | undefined;
 }
 
 const none: readonly MerchantPosition[] = [];
 const noMerchants: readonly Merchant[] = [];
 
-/**
- * Fetches the positions of the other pages' merchants, only for a map that is shown and only if there are
- * any.
- */
 export function useDots({ data, isEarlier, request }: Results, isMapShown: boolean): Dots {
   const client = useApi();
   const page = data?.merchants ?? noMerchants;

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Results } from '../results/use-results.ts';
 import type { MountedMap } from './map-adapter.ts';
 
-/** Calls back once per response, as soon as the map has mounted. */
+/** Calls the handler once per response, as soon as the map is mounted. */
 export function useFollowResults(
   map: MountedMap | undefined,
   results: Results,

@@ -7,7 +7,7 @@ import { searchCopy } from '../copy.ts';
 import { loadDrawnMap } from './load-drawn-map.ts';
 import type { MapAdapter, MapOptions, MapView, MountedMap } from './map-adapter.ts';
 
-/** Whether the browser supports WebGL 2, which a partner's own map style needs. */
+/** A partner's own map style needs WebGL 2. */
 function hasWebGl(): boolean {
   try {
     const context = document.createElement('canvas').getContext('webgl2');
@@ -21,12 +21,14 @@ function hasWebGl(): boolean {
 const loadMaplibre = async (): Promise<MapAdapter> =>
   (await import('./maplibre/maplibre-adapter.ts')).maplibreAdapter;
 
-/** The adapters to try: where the partner's own map style cannot run, the drawn basemap takes its place. */
+/**
+ * Returns the adapters to try in order. The drawn basemap is the fallback if the partner's map style cannot
+ * run.
+ */
 const adapterLoaders = (styleUrl: string | null): readonly (() => Promise<MapAdapter>)[] =>
   styleUrl !== null && hasWebGl() ? [loadMaplibre, loadDrawnMap] : [loadDrawnMap];
 
 export interface MountedMapSettings extends Pick<MapOptions, 'onFrame' | 'onMoveEnd'> {
-  /** Returns the initial view for the map's size. */
   readonly firstView: (element: HTMLElement) => MapView;
 }
 
@@ -34,7 +36,6 @@ export type MapState =
   | { readonly status: 'loading' | 'failed' }
   | { readonly status: 'shown'; readonly map: MountedMap; readonly attributions: readonly string[] };
 
-/** Mounts the best map that this browser supports. */
 export function useMountedMap(host: RefObject<HTMLElement | null>, settings: MountedMapSettings): MapState {
   const copy = useCopy(searchCopy);
   const { styleUrl } = usePartner().map;

@@ -6,14 +6,16 @@ import type { PartnerSettings } from '@tableside/partner-config';
 
 import { searchCopy } from '../copy.ts';
 
-/** What a pin shows instead of the rating. */
 export interface PinFace {
   readonly text: string;
-  /** The same in words, for the pin's name. */
+  /** The text in words, for the pin's accessible name. */
   readonly words: string;
 }
 
-/** What the merchant earns the visitor today; undefined where a card would not say a rate of today (MER-11). */
+/**
+ * Returns what the merchant earns the visitor today; undefined if cards show no rate for today either
+ * (MER-11).
+ */
 function useValue({ benefit, timeZone }: Merchant): PinFace | undefined {
   const copy = useCopy(searchCopy);
   const currency = useCurrency();
@@ -40,7 +42,7 @@ function usePrice({ priceLevel }: Merchant): PinFace | undefined {
   };
 }
 
-/** What the merchant's pin shows by the partner's choice (CFG-43); undefined if that is its rating. */
+/** Returns what the pin shows according to the partner's setting (CFG-43); undefined for the rating. */
 export function usePinFace(merchant: Merchant): PinFace | undefined {
   const faces: Readonly<Record<PartnerSettings['map']['pins'], PinFace | undefined>> = {
     value: useValue(merchant),

@@ -5,7 +5,6 @@ import type { Pin } from './cluster-pins.ts';
 import type { MountedMap } from './map-adapter.ts';
 
 export interface PinPlaces {
-  /** Registers a pin's element. */
   readonly hold: (key: string, element: HTMLElement | null) => void;
   /** Moves every pin to its current position on the map. Bypasses React, because it runs for every frame. */
   readonly move: () => void;

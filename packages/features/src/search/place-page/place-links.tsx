@@ -5,7 +5,6 @@ import { Link } from '@tableside/ui/link';
 import { placesCopy } from './place-page.copy.ts';
 import * as styles from './places.styles.ts';
 
-/** Links to pages of places, each with its number of restaurants. */
 export function PlaceLinks({ links }: { readonly links: readonly PlaceLink[] }) {
   const copy = useCopy(placesCopy);
   return (

@@ -1,6 +1,5 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** The copy of the pages of places; content overrides it with "places.<key>". */
 export const placesCopy = defineCopy('places', {
   browserTitle: 'Restaurants in {place} | {program}',
   browserTitleOf: '{cuisine} restaurants in {place} | {program}',

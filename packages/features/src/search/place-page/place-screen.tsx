@@ -23,7 +23,6 @@ import * as styles from './places.styles.ts';
 const searchOf = ({ name, cuisine }: RestaurantPlace) =>
   omitUndefined({ location: name, restaurantOrCuisine: cuisine });
 
-/** Fetches the place of a page and the first list of its search. */
 export const findPlaceData: NonNullable<FeatureRoute['findData']> = async ({ params }, { campaignCode }) => {
   const path = params['*'] ?? '';
   return {
@@ -36,7 +35,6 @@ export const findPlaceData: NonNullable<FeatureRoute['findData']> = async ({ par
   };
 };
 
-/** Links from a city to its cuisines, from a cuisine to the others and to its city, and from both to all cities. */
 function OtherPages({ place: { name, cuisine, cuisines } }: { readonly place: RestaurantPlace }) {
   const copy = useCopy(placesCopy);
   const { '*': path = '' } = useParams();
@@ -87,8 +85,8 @@ function FoundPlace({ place }: { readonly place: RestaurantPlace }) {
 }
 
 /**
- * /restaurants/{place} and /restaurants/{place}/{cuisine}: the search of a place with its own title, heading and text
- * (FND-05). Whatever changes the search leads to /search.
+ * /restaurants/{place} and /restaurants/{place}/{cuisine}: the search of a place, with its own title, heading
+ * and text (FND-05). Changing the search leads to /search.
  */
 export function PlaceScreen() {
   const copy = useCopy(searchCopy);

@@ -15,7 +15,6 @@ import { placesCopy } from './place-page.copy.ts';
 import { PlaceLinks } from './place-links.tsx';
 import * as styles from './places.styles.ts';
 
-/** Fetches the cities with pages. */
 export const findPlacesData: NonNullable<FeatureRoute['findData']> = () =>
   Promise.resolve({
     address: routes.restaurants.path,

@@ -10,29 +10,23 @@ import {
   type MerchantSearch,
 } from '@tableside/core';
 
-/** How a place is named in copy. */
 export type PlaceName =
   | { readonly kind: 'words'; readonly words: string }
-  /** The visitor's own position. */
   | { readonly kind: 'own' }
   /** The server's guess of the visitor's location. */
   | { readonly kind: 'guess' }
-  /** A rectangle of the map. */
   | { readonly kind: 'area' }
-  /** A point of the map. */
   | { readonly kind: 'point' }
-  /** No place: what the visitor saved, wherever it is. */
+  /** No place: the visitor's saved restaurants, wherever they are. */
   | { readonly kind: 'anywhere' };
 
-/** The location of a search, as it is resolved from the URL to the request. */
 export type Place =
-  /** `location` is the value for the request (SEA-11), empty for a search anywhere. */
+  /** `location` is the value for the request (SEA-11). It is empty for a search without a place. */
   | { readonly status: 'ready'; readonly location: string; readonly name: PlaceName }
-  /** Not known yet: geolocation is pending, or storage has not been read (SEA-19). */
+  /** Not known yet, because geolocation is pending or storage has not been read (SEA-19). */
   | { readonly status: 'waiting'; readonly name: PlaceName }
   /** The visitor's position was requested but is unavailable (SEA-08, SEA-20). */
   | { readonly status: 'blocked' | 'unavailable'; readonly name: PlaceName }
-  /** The URL contains something that cannot be a location (SEA-22). */
   | { readonly status: 'invalid'; readonly name: PlaceName };
 
 export interface PositionReading {
@@ -47,7 +41,6 @@ const words = (text: string): PlaceName => ({ kind: 'words', words: text });
 export const isCurrentLocation = (location: string | undefined): boolean =>
   location?.toLowerCase() === CURRENT_LOCATION.toLowerCase();
 
-/** The place that the URL names explicitly; undefined for the visitor's own position. */
 export function namedPlace(location: string, bounds?: Bounds): Place {
   const coordinates = parseCoordinates(location);
   if (coordinates) {
@@ -58,7 +51,7 @@ export function namedPlace(location: string, bounds?: Bounds): Place {
   return { status: 'ready', location, name: words(location) };
 }
 
-/** "Current Location" was requested: no other place may replace the visitor's own position. */
+/** Resolves "Current Location". No other place may stand in for the visitor's own position. */
 function ownPlace({ status, coordinates, isOwn }: PositionReading): Place {
   if (isOwn && coordinates) return { status: 'ready', location: formatCoordinates(coordinates), name: own };
   if (status === 'pending') return { status: 'waiting', name: own };
@@ -69,7 +62,7 @@ const isFallback = ({ latitude, longitude }: Coordinates) =>
   latitude === FALLBACK_COORDINATES.latitude && longitude === FALLBACK_COORDINATES.longitude;
 
 /**
- * Without a location in the URL: the visitor's position, otherwise the server's guess, otherwise New York
+ * Resolves a search without a location: the visitor's position, or else the server's guess, or else New York
  * (SEA-24, SEA-28).
  */
 function automaticPlace({ status, coordinates, isOwn }: PositionReading, hasWaited: boolean): Place {
@@ -83,21 +76,18 @@ function automaticPlace({ status, coordinates, isOwn }: PositionReading, hasWait
   return { status: 'ready', location: formatCoordinates(coordinates), name };
 }
 
-/** Whether a search without a place has none: what the visitor saved is found wherever it is (SAV-03). */
+/** Saved restaurants are searched everywhere unless a location is given (SAV-03). */
 export const isAnywhere = ({ isSaved, location }: MerchantSearch): boolean =>
   isSaved === true && location === undefined;
 
 export interface PlaceQuestion {
-  /** The search has no place. */
   readonly isAnywhere?: boolean;
-  /** `location` in the URL. */
   readonly location: string | undefined;
-  /** `bounds` in the URL. */
   readonly bounds?: Bounds | undefined;
   /** The stored location of earlier visits; null until storage has been read. */
   readonly manualLocation: string | null | undefined;
   readonly position: PositionReading;
-  /** The visitor has not answered the browser's permission prompt within the time limit. */
+  /** The visitor has not responded to the browser's permission prompt within the time limit. */
   readonly hasWaited: boolean;
 }
 

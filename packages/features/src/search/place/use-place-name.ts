@@ -4,7 +4,6 @@ import { useCopy } from '@tableside/kits/content';
 import { searchCopy } from '../copy.ts';
 import type { Place, PlaceName } from './place.ts';
 
-/** The text of the location field for a place. */
 export function usePlaceText(name: PlaceName): string {
   const copy = useCopy(searchCopy);
   switch (name.kind) {
@@ -23,7 +22,7 @@ export function usePlaceText(name: PlaceName): string {
 }
 
 const near = ['searchingIn', 'oneResultIn', 'resultsIn'] as const;
-/** The title while searching, with one result and with several. */
+/** Titles while searching, with one result, and with several. */
 const titles = {
   words: near,
   point: near,
@@ -33,11 +32,14 @@ const titles = {
   guess: ['searchingNearYou', 'oneResultNearYou', 'resultsNearYou'],
 } as const;
 
-/** "128 restaurants near Boston, MA", or the place being searched while `result` is undefined. */
+/**
+ * Returns a title such as "128 restaurants near Boston, MA", or the place being searched while `result` is
+ * undefined.
+ */
 export function useResultTitle({ name, status }: Place, result: MerchantSearchResult | undefined): string {
   const copy = useCopy(searchCopy);
   const text = usePlaceText(name);
-  // A server without support for rectangles has searched around this one's center.
+  // Servers that do not support rectangles search around the center instead.
   const kind = name.kind === 'area' && result && !result.bounds ? 'point' : name.kind;
   const place = kind === 'point' ? copy.text('thisPoint') : text;
   const [searching, one, several] = titles[kind];

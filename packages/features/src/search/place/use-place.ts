@@ -5,21 +5,15 @@ import type { SearchAddressControls } from '../address/use-search-address.ts';
 import { findPlace, isAnywhere, isCurrentLocation, type Place } from './place.ts';
 import { useRestoredSearch } from './use-restored-search.ts';
 
-/** A granted position arrives faster than this; visitors who are still deciding see New York meanwhile. */
+/** Granted positions arrive faster than this. Visitors who are still deciding see New York meanwhile. */
 const AUTOMATIC_PLACE_TIMEOUT_MS = 500;
 
 export interface PlaceControls {
   readonly place: Place;
-  /** Geolocation for the visitor's own search is pending (SEA-19). */
   readonly isLocating: boolean;
-  /** Searches around the visitor's own position. */
   readonly requestPosition: () => void;
 }
 
-/**
- * Resolves where to search: from the URL, otherwise from storage, otherwise from the visitor's presumed
- * position.
- */
 export function usePlace(address: SearchAddressControls): PlaceControls {
   const { location, bounds } = address.search;
   const manualLocation = useRestoredSearch(address);

@@ -8,9 +8,9 @@ import type { SearchAddressControls } from '../address/use-search-address.ts';
 const unchanging = () => () => undefined;
 
 /**
- * Without a query in the URL, navigates to the last search that succeeded (SEA-29). Returns the stored
- * location to use if the URL has none; null if the URL has one, and while that is unknown or the last search is
- * being restored.
+ * Navigates to the last successful search if the URL has no query string (SEA-29). Returns the stored
+ * location for URLs without one. Returns null if the URL has a location, while storage has not been read, and
+ * while the last search is being restored.
  */
 export function useRestoredSearch(address: SearchAddressControls): string | null | undefined {
   const { isBare, isMapOpen } = address;

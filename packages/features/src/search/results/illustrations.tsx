@@ -1,7 +1,6 @@
 import { color } from '@tableside/ui/tokens';
 import type { ReactNode } from 'react';
 
-/** Flat drawings in the partner's accent colors; purely decorative. */
 function Drawing({ children }: { readonly children: ReactNode }) {
   return (
     <svg viewBox="0 0 200 140" width="200" height="140" aria-hidden="true" focusable="false">
@@ -11,7 +10,6 @@ function Drawing({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A set table with an empty plate. */
 export const EmptyTable = () => (
   <Drawing>
     <path d="M34 74h132l14 20H20z" fill={color.accentSoft} />
@@ -32,7 +30,6 @@ export const EmptyTable = () => (
   </Drawing>
 );
 
-/** A compass with its needle pointing down. */
 export const LostCompass = () => (
   <Drawing>
     <circle cx="100" cy="66" r="48" fill={color.surfaceBrand} />
@@ -50,7 +47,6 @@ export const LostCompass = () => (
   </Drawing>
 );
 
-/** A covered dish with a closed sign. */
 export const OffService = () => (
   <Drawing>
     <path d="M44 96a56 50 0 0 1 112 0z" fill={color.surfaceBrand} />

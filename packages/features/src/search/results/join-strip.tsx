@@ -8,7 +8,6 @@ import { Link } from '@tableside/ui/link';
 import { searchCopy } from '../copy.ts';
 import * as styles from './results.styles.ts';
 
-/** Shown in the list to unknown visitors: what joining or signing in earns, with a number if the program has one. */
 export function JoinStrip() {
   const copy = useCopy(searchCopy);
   const partner = usePartner();

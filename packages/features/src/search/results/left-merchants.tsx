@@ -6,11 +6,9 @@ import { searchCopy } from '../copy.ts';
 import * as frame from './result-frame.styles.ts';
 
 export interface LeftMerchantsProps {
-  /** The ids of saved restaurants that are not in the program. */
   readonly ids: readonly string[] | undefined;
 }
 
-/** The saved restaurants that have left the program; each can be removed (SAV-05). */
 export function LeftMerchants({ ids }: LeftMerchantsProps) {
   const copy = useCopy(searchCopy);
   const toggle = useToggleSaved();

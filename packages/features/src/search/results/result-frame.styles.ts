@@ -14,12 +14,12 @@ export const header = css({
   justifyContent: 'space-between',
   gap: `${space(2)} ${space(3)}`,
 });
-/** Receives focus when the page changes; it is not a control. */
+/** Receives focus only from scripts, when the page changes, so it needs no outline. */
 export const heading = css({
   flex: '1 1 8rem',
   minWidth: 0,
   overflowWrap: 'anywhere',
   '&:focus': { outline: 'none' },
 });
-/** As high as the field, so that the cards do not move when it loads. */
+/** Reserves the height of the field, so that the cards do not move when it appears. */
 export const sort = css({ flex: '0 1 10.5rem', minHeight: 48, '@media print': { display: 'none' } });

@@ -12,11 +12,9 @@ export interface ResultHeaderProps {
   readonly title: string;
   readonly headingRef: Ref<HTMLHeadingElement>;
   readonly sortBy: SortOrder;
-  /** Undefined if sorting is not available. */
   readonly onSort?: ((order: SortOrder) => void) | undefined;
 }
 
-/** The number of results, and their order (SEA-05). */
 export function ResultHeader({ title, headingRef, sortBy, onSort }: ResultHeaderProps) {
   const copy = useCopy(searchCopy);
   return (

@@ -15,7 +15,6 @@ const isReservable = ({ reservationProviders }: Merchant) => reservationProvider
 
 const none: readonly Merchant[] = [];
 
-/** Returns what shows the free times of a card, if the search has a time (SEA-47). */
 function useTimesOf(
   merchants: readonly Merchant[] = none,
   { table, today }: ResultListProps['address'],
@@ -26,7 +25,7 @@ function useTimesOf(
     ((merchant) =>
       isReservable(merchant) && (
         <div css={styles.times}>
-          {/* A server does not know which days are over. */}
+          {/* The server does not know which days are past. */}
           {today !== undefined && <CardTimes merchant={merchant} merchantIds={merchantIds} table={table} />}
         </div>
       ))
@@ -49,7 +48,7 @@ export interface ResultListProps {
   readonly address: Pick<SearchAddressControls, 'table' | 'today'>;
 }
 
-/** The cards; the previous ones stay, dimmed, while the next ones load. */
+/** The previous cards stay, dimmed, while the next ones load. */
 export function ResultList({ result, isSearching, highlight, address }: ResultListProps) {
   const timesOf = useTimesOf(result?.merchants, address);
   if (!result) return <CardSkeletons />;

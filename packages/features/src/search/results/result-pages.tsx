@@ -12,9 +12,6 @@ export interface ResultPagesProps {
   readonly onChange: () => void;
 }
 
-/**
- * The pagination: ten places per page, up to five page numbers around the current one, each a link (SEA-31).
- */
 export function ResultPages({ page, pageCount, hrefFor, onChange }: ResultPagesProps) {
   const copy = useCopy(searchCopy);
   return (

@@ -15,11 +15,9 @@ import * as styles from './results.styles.ts';
 import type { Highlight } from './use-highlight.ts';
 import type { Results } from './use-results.ts';
 
-/** The heading of a page about one place, and what it says of it. */
 export interface ResultIntro {
   readonly heading: string;
   readonly text: string;
-  /** What is below the results. */
   readonly more: ReactNode;
 }
 
@@ -27,14 +25,12 @@ export interface ResultPaneProps {
   readonly address: SearchAddressControls;
   readonly controls: PlaceControls;
   readonly results: Results;
-  /** The number of results and their place. */
   readonly title: string;
   readonly intro?: ResultIntro | undefined;
   readonly highlight: Highlight;
   readonly onOtherPlace: () => void;
 }
 
-/** Scrolls to the list's heading and focuses it when the page changes (ROU-27). */
 function useHeadingOfPage(page: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isTurned = useRef(false);
@@ -47,7 +43,7 @@ function useHeadingOfPage(page: number) {
   return { heading, onTurn: () => void (isTurned.current = true) };
 }
 
-/** The list, or its loading, empty or error state. Each contains the page's only h1. */
+/** Shows the list, or its loading, empty or error state. Each contains the page's only h1. */
 export function ResultPane({
   address,
   controls,

@@ -13,7 +13,6 @@ import { withoutFilters } from '../filters/filter-choices.ts';
 import { EmptyTable, LostCompass, OffService } from './illustrations.tsx';
 import * as styles from './results.styles.ts';
 
-/** The search call failed (SEA-09). */
 export function SearchFailed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const copy = useCopy(searchCopy);
   const parts = useCopyParts(searchCopy);
@@ -39,7 +38,7 @@ export function SearchFailed({ error, onRetry }: { readonly error: Error; readon
   );
 }
 
-/** The results are from the cache: the server is unreachable (CHR-40). */
+/** Shown when results come from the cache because the server is unreachable (CHR-40). */
 export function Outdated({ onRetry }: { readonly onRetry: () => void }) {
   const copy = useCopy(searchCopy);
   return (
@@ -64,7 +63,6 @@ export interface NothingFoundProps {
   readonly onOtherPlace: () => void;
 }
 
-/** The empty state with three alternatives (SEA-07). */
 export function NothingFound({ hasFilters, hasWords, onChange, onOtherPlace }: NothingFoundProps) {
   const copy = useCopy(searchCopy);
   return (
@@ -103,7 +101,6 @@ export interface UnknownPlaceProps extends Pick<NothingFoundProps, 'onChange' | 
   readonly nearestNames: readonly string[];
 }
 
-/** The typed location is unknown: similar names, and a link back to the field. */
 export function UnknownPlace({ title, nearestNames, onChange, onOtherPlace }: UnknownPlaceProps) {
   const copy = useCopy(searchCopy);
   const id = useId();
@@ -143,7 +140,6 @@ export function UnknownPlace({ title, nearestNames, onChange, onOtherPlace }: Un
   );
 }
 
-/** The URL asks for a page beyond the last. */
 export function NoSuchPage({
   page,
   pageCount,
@@ -178,9 +174,6 @@ export interface NoPlaceProps {
   readonly onOtherPlace: () => void;
 }
 
-/**
- * There is no place to search: the browser does not provide it (SEA-08), or the URL's is invalid (SEA-22).
- */
 export function NoPlace({ status, onAskAgain, onOtherPlace }: NoPlaceProps) {
   const copy = useCopy(searchCopy);
   return (

@@ -3,7 +3,7 @@ import { color, motion, radius, reducedMotion, space, text, weight } from '@tabl
 
 export const list = css({ transition: `opacity ${motion.calm}`, [reducedMotion]: { transition: 'none' } });
 export const outdated = css({ opacity: 0.55 });
-/** As high as the buttons of free times, so that nothing moves when they arrive. */
+/** Reserves the height of the time buttons, so that nothing moves when they appear. */
 export const times = css({
   display: 'grid',
   alignItems: 'center',

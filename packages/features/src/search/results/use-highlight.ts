@@ -11,7 +11,8 @@ export function useHighlight(): Highlight {
   return useMemo(
     () => ({
       id,
-      // A pointer passes over many cards, and a tap starts on one; a transition lets neither wait.
+      // Runs as a transition, so that neither moving the pointer across cards nor tapping one has to wait for
+      // the render.
       set: (merchantId) => startTransition(() => setId(merchantId)),
     }),
     [id],

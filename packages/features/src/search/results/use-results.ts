@@ -17,20 +17,19 @@ import { storeSearch } from '../address/stored-search.ts';
 import type { Place } from '../place/place.ts';
 
 export interface Results {
-  /** The last response; it stays visible while the next one loads, unless it is for another place. */
+  /** The last response. It stays visible while the next one loads, unless that is for another place. */
   readonly data: MerchantSearchResult | undefined;
   /** The data belongs to an earlier search than the URL's, so its counts do not apply. */
   readonly isEarlier: boolean;
   readonly isSearching: boolean;
-  /** Whether the data is from the cache, because the server is unreachable. */
+  /** Whether the data comes from the cache, because the server is unreachable. */
   readonly isOutdated: boolean;
   readonly error: Error | null;
   readonly retry: () => void;
-  /** The resolved request; undefined while the location is unknown. */
   readonly request: MerchantSearch | undefined;
 }
 
-/** Sorted, so that equal sets have one response. No merchant has the id 0, which stands for none. */
+/** Sorted, so that equal sets share one cached response. No merchant has the id 0, so it matches nothing. */
 const idsOf = (saved: readonly SavedMerchant[]) =>
   saved
     .map(({ id }) => id)
@@ -38,8 +37,8 @@ const idsOf = (saved: readonly SavedMerchant[]) =>
     .join() || '0';
 
 /**
- * Builds a search's request by adding the place, the partner's campaign, the page and its size (SEA-11,
- * SEA-31), and what the visitor saved if the search is among that (SAV-03).
+ * Builds the request of a search by adding the location, the partner's campaign, and the page and its size
+ * (SEA-11, SEA-31). If only saved restaurants are searched, adds their ids (SAV-03).
  */
 export function toRequest(
   search: MerchantSearch,
@@ -59,7 +58,6 @@ export function toRequest(
   };
 }
 
-/** Builds a search's request; undefined while the location, or what it needs of the saved ones, is unknown. */
 export type RequestFor = (
   search: MerchantSearch,
   saved: readonly SavedMerchant[] | undefined,
@@ -67,7 +65,7 @@ export type RequestFor = (
 
 const nothing: MerchantSearch = {};
 
-/** The merchants for the URL. Without a place no request is made (SEA-18, SEA-20). */
+/** Fetches the merchants for the URL. Makes no request while the place is unknown (SEA-18, SEA-20). */
 export function useResults(search: MerchantSearch, place: Place): Results {
   const client = useApi();
   const tracker = useTracker();
@@ -92,7 +90,7 @@ export function useResults(search: MerchantSearch, place: Place): Results {
   const where = search.bounds ? formatBounds(search.bounds) : location;
   const [answered, setAnswered] = useState(where);
   if (answer !== undefined && answered !== where) setAnswered(where);
-  // Earlier cards stay if the place is the same; an earlier empty response says nothing about this search.
+  // Earlier cards stay if the place is the same. An earlier empty response says nothing about this search.
   const mayStay = !isPlaceholderData || (answered === where && data?.merchants.length !== 0);
   const shown = request !== undefined && mayStay ? data : undefined;
   const reported = useRef<MerchantSearchResult>(undefined);

@@ -8,7 +8,6 @@ const breathing = css({
   [reducedMotion]: { animation: 'none' },
 });
 
-/** The columns of the result list. */
 export const cards = css(breathing, {
   display: 'grid',
   gap: space(5),
@@ -22,7 +21,7 @@ const line = (width: string, height: string, top: string) =>
   `linear-gradient(${tone} 0 0) ${space(4)} ${top} / ${width} ${height} no-repeat`;
 
 /**
- * A picture, a name, two lines of facts and the reward: the height of a card whose texts are one line each.
+ * As high as a card whose texts take one line each: a picture, a name, two lines of facts, and the reward.
  */
 export const card = css({
   border: `1px solid ${color.border}`,

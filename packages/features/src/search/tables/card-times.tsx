@@ -19,7 +19,6 @@ import { useQuery } from '@tanstack/react-query';
 import * as styles from './card-times.styles.ts';
 import { tablesCopy } from './tables.copy.ts';
 
-/** The place of the times while they load. */
 const Waiting = () => (
   <div css={styles.times} aria-hidden="true">
     {[0, 1, 2].map((key) => (
@@ -30,14 +29,14 @@ const Waiting = () => (
 
 export interface CardTimesProps {
   readonly merchant: Pick<Merchant, 'id' | 'name'>;
-  /** All restaurants of the page that take reservations: their cards share one call (SEA-47). */
+  /** All restaurants of the page that take reservations. Their cards share one request (SEA-47). */
   readonly merchantIds: readonly string[];
   readonly table: TableSearch;
 }
 
 /**
- * The free times nearest to the one that was chosen; each opens the dialog of its reservation (SEA-48, RES-31). Nothing
- * is said if they are unknown.
+ * The available times nearest to the chosen one; each opens its reservation dialog (SEA-48, RES-31). Nothing
+ * is shown if they are unknown.
  */
 export function CardTimes({ merchant: { id, name }, merchantIds, table }: CardTimesProps) {
   const copy = useCopy(tablesCopy);

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@tableside/ui/visually-hidden';
 
 import { tablesCopy } from './tables.copy.ts';
 
-/** From here on, today is tonight. */
+/** From this time on, today is called tonight. */
 const EVENING = '17:00';
 
 const day = new Intl.DateTimeFormat('en-US', {
@@ -14,7 +14,6 @@ const day = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** Formats a day such as "Sat, Nov 28". */
 const formatDay = (date: PlainDate) => day.format(new Date(date));
 
 export interface ChosenTableProps {

@@ -14,7 +14,7 @@ const chosen = css(chip, { borderColor: color.action, boxShadow: `inset 0 0 0 1p
 
 const Name = () => <span>{useCopy(searchCopy)('table')}</span>;
 
-/** Most searches have no table: until its text has loaded, the chip has its name. */
+/** Loaded lazily, because most searches have no table. Shows the chip's name meanwhile. */
 const ChosenTable = lazyPart(() => import('./chosen-table.tsx').then((m) => m.ChosenTable), {
   Waiting: Name,
   Failed: Name,
@@ -22,7 +22,6 @@ const ChosenTable = lazyPart(() => import('./chosen-table.tsx').then((m) => m.Ch
 
 const TableDialog = lazyDialog(() => import('./table-dialog.tsx').then((m) => m.TableDialog));
 
-/** Says when and for how many a table is wanted, and opens the dialog that sets it (SEA-45). */
 export function TableChip({ address: { table, today, changeTable } }: { address: SearchAddressControls }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -36,7 +35,7 @@ export function TableChip({ address: { table, today, changeTable } }: { address:
         css={table ? chosen : chip}
       >
         <CalendarDays size={16} aria-hidden="true" />
-        {/* A server does not know which day is tonight. */}
+        {/* The server does not know which day is today for the visitor. */}
         {table && today !== undefined ? <ChosenTable table={table} today={today} /> : <Name />}
       </button>
       {isOpen && <TableDialog table={table} onChoose={changeTable} onClose={() => setIsOpen(false)} />}

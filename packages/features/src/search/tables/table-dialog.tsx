@@ -21,7 +21,7 @@ const actions = css({ display: 'flex', gap: space(3), width: '100%', '& > :last-
 
 const ownTime = (now: number) => localTimeOf(now, new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-/** The table that was searched for last in this tab, on the next day that it can be had (RES-02, RES-03). */
+/** The table last searched for in this tab, on the next possible day (RES-02, RES-03). */
 function choiceAt(here: LocalTime, isOffered: (date: string) => boolean): TableChoice {
   const { date = '', time, partySize } = readChoice();
   const next = time > here.time ? here.date : daysAfter(here.date, 1);
@@ -34,7 +34,6 @@ export interface TableDialogProps {
   readonly onClose: () => void;
 }
 
-/** Sets day, time and party of a search, or clears them (SEA-45). */
 export function TableDialog({ table, onChoose, onClose }: TableDialogProps) {
   const copy = useCopy(tablesCopy);
   const { clock } = useApi();
@@ -56,7 +55,7 @@ export function TableDialog({ table, onChoose, onClose }: TableDialogProps) {
       setIsRefused(true);
       return;
     }
-    // A restaurant's page begins with it (RES-33).
+    // Restaurant pages start with these values (RES-33).
     storeChoice({ date, time, partySize, isChanged: true });
     choose({ date, time, partySize });
   };

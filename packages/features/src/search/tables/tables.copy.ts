@@ -1,6 +1,5 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** Copy of a search for tables, beyond the name of its chip; content overrides it by `search.<key>`. */
 export const tablesCopy = defineCopy('search', {
   tableChosen: '{day} · {time} · {count}',
   tableChange: ', date, time and party',

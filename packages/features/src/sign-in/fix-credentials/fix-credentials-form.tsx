@@ -31,7 +31,6 @@ const schema = object({
   emailConfirm: typedText(plainEmail).required(formErrors.required).test(sameAs('email')),
 });
 
-/** Saves the new address and continues (AUT-12). Rejects if the server does. */
 function useFixCredentials(): (values: FixCredentialsValues) => Promise<void> {
   const copy = useCopy(signInCopy);
   const session = useSession();

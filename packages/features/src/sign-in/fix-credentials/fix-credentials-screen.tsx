@@ -8,7 +8,6 @@ import { SignInFrame } from '../frame/sign-in-frame.tsx';
 import { links } from '../frame/sign-in-frame.styles.ts';
 import { FixCredentialsForm } from './fix-credentials-form.tsx';
 
-/** For a member who must replace the email address before anything else (AUT-12). */
 export function FixCredentialsScreen() {
   const copy = useCopy(signInCopy);
   const visitor = useVisitor();

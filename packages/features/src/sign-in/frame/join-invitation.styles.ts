@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { color, from, onSurface, space, text, weight } from '@tableside/ui/tokens';
 
-/** Shown below the form as part of the same sheet, or next to it on the brand's own surface. */
 export const aside = css(onSurface.raised, {
   display: 'grid',
   alignContent: 'center',

@@ -10,7 +10,6 @@ import * as styles from './join-invitation.styles.ts';
 
 export interface JoinInvitationProps {
   readonly href: string;
-  /** The requirements for joining. */
   readonly text: ReactNode;
 }
 

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { color, from, onSurface, radius, shadow, space, text } from '@tableside/ui/tokens';
 
-/** A plain background with one sheet. On phones, the sheet fills the page. */
 export const ground = css({
   flex: 1,
   display: 'grid',
@@ -21,7 +20,6 @@ const sheet = css(onSurface.raised, {
   [from.medium]: { maxWidth: 520, borderRadius: radius.box, boxShadow: shadow.floating },
 });
 export const alone = sheet;
-/** Places form and invitation side by side on one sheet, where there is room. */
 export const withAside = css(sheet, {
   [from.desktop]: { maxWidth: 940, gridTemplateColumns: 'minmax(0, 11fr) minmax(0, 9fr)' },
 });
@@ -33,7 +31,6 @@ export const main = css({
   minWidth: 0,
   padding: `${space(8)} ${space(4)} ${space(10)}`,
   [from.medium]: { padding: `${space(10)} ${space(10)} ${space(12)}` },
-  // The form is centered next to a taller invitation.
   [from.desktop]: { alignContent: 'center' },
 });
 
@@ -50,7 +47,6 @@ export const eyebrow = css({
 });
 const bar = css({ flex: 'none', height: 4, backgroundColor: color.accent });
 export const flourish = css(bar, { width: 32 });
-/** Shows the same bar in segments, as a progress indicator. */
 export const steps = css({ display: 'flex', gap: space(1) });
 export const stepTaken = css(bar, { width: 24 });
 export const stepAhead = css(bar, { width: 24, backgroundColor: color.border });

@@ -8,7 +8,6 @@ export interface SignInFrameProps {
   readonly progress?: { readonly step: number; readonly count: number } | undefined;
   readonly title: ReactNode;
   readonly lead?: ReactNode;
-  /** Content next to the form where there is room, and below it on phones. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }

@@ -23,10 +23,6 @@ const note = css({
 const texts = { 3: 'rfr_3', 4: 'rfr_4' } as const;
 const isKnown = (rfr: string | null): rfr is '3' | '4' => rfr === '3' || rfr === '4';
 
-/**
- * Explains why the visitor is here: the session ended, or activation redirected here (ACT-12). Renders
- * nothing if the visitor came independently.
- */
 export function ArrivalNote() {
   const copy = useCopy(signInCopy);
   const [search] = useSearchParams();

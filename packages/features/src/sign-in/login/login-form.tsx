@@ -30,8 +30,8 @@ function timeLeft(retryAfterSeconds: number | undefined, copy: SignInCopy): Reac
 }
 
 /**
- * Maps a rejected sign-in (AUT-05 to AUT-07), which is shown at the form and announced. Selects the password,
- * which is the likeliest mistake. Leaves other errors to the kit.
+ * Maps a rejected sign-in to an error of the form (AUT-05 to AUT-07). Selects the password, because it is the
+ * likeliest mistake. Other errors are left to the form.
  */
 function toLoginErrors(error: unknown, copy: SignInCopy): readonly FormError[] | undefined {
   if (!(error instanceof ApiError)) return undefined;
@@ -52,11 +52,9 @@ function toLoginErrors(error: unknown, copy: SignInCopy): readonly FormError[] |
 }
 
 export interface LoginFormProps {
-  /** The initial user name. */
   readonly userName: string;
 }
 
-/** User name, password, and whether to stay signed in (AUT-01). */
 export function LoginForm({ userName }: LoginFormProps) {
   const copy = useCopy(signInCopy);
   const userNameLabel = useUserNameLabel();

@@ -3,7 +3,7 @@ import { cutPassword, plainEmail } from '@tableside/core';
 import { formErrors, typedText } from '@tableside/kits/forms';
 import { boolean, object, string } from 'yup';
 
-/** The form's values. A type rather than an interface, because form values must be a record. */
+/** A type alias, because form values must be assignable to a record, and interfaces are not. */
 export type LoginValues = {
   readonly userName: string;
   readonly password: string;
@@ -12,7 +12,7 @@ export type LoginValues = {
 
 export const loginValues = (userName: string): LoginValues => ({ userName, password: '', rememberMe: false });
 
-/** Only the first 56 characters of a password are stored, so only they are sent (VAL-01). */
+/** Only the first 56 characters of a password are stored, so only those are sent (VAL-01). */
 export const toSignInRequest = ({ userName, password, rememberMe }: LoginValues): SignInRequest => ({
   userName,
   password: cutPassword(password),
@@ -21,7 +21,7 @@ export const toSignInRequest = ({ userName, password, rememberMe }: LoginValues)
 
 const LONGEST_USER_NAME = 254;
 
-/** The schema rejects only input that cannot be valid. The server decides whether name and password match. */
+/** Rejects only input that cannot be valid. The server decides whether name and password match. */
 export const loginSchema = object({
   userName: typedText(plainEmail).required(formErrors.required).max(LONGEST_USER_NAME, formErrors.maxLength),
   password: string().default('').required(formErrors.required),

@@ -18,13 +18,14 @@ const action = css({ display: 'grid', gap: space(3) });
 const note = css({ ...text.small, margin: 0, color: color.textMuted, textAlign: 'center' });
 
 /**
- * The fragment of a failed partner sign-in. The page shows a message, and removes the fragment from the URL.
+ * The URL fragment after a failed sign-in with the partner. The page shows a message and removes the
+ * fragment.
  */
 const FAILED = '#sign-in-failed';
 
 /**
- * Whether the browser stores a cookie. `navigator.cookieEnabled` is true in Chromium although the visitor
- * blocks cookies.
+ * Tests whether the browser stores cookies, because `navigator.cookieEnabled` is true in Chromium even if the
+ * visitor blocks them.
  */
 function keepsCookies(): boolean {
   document.cookie = 'dr.probe=1; Path=/login; SameSite=Strict';
@@ -43,7 +44,6 @@ function FailedSignIn() {
   );
 }
 
-/** The sign-in page if the partner handles sign-in: one button links there (AUT-13). */
 export function SsoLoginScreen() {
   const copy = useCopy(signInCopy);
   const { ssoLoginUrl } = usePartner();

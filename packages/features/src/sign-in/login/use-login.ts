@@ -10,7 +10,6 @@ import { useNavigate } from 'react-router';
 import { signInCopy } from '../copy.ts';
 import { toSignInRequest, type LoginValues } from './login.values.ts';
 
-/** Signs in and goes to the member's next page (AUT-02, AUT-09, AUT-12). Rejects if the server does. */
 export function useLogin(): (values: LoginValues) => Promise<void> {
   const session = useSession();
   const navigate = useNavigate();

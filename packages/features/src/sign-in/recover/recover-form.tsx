@@ -46,7 +46,6 @@ function useRecover(): (values: RecoverValues) => Promise<void> {
   };
 }
 
-/** A form for the account whose password is to be reset (AUT-11). */
 export function RecoverForm() {
   const copy = useCopy(signInCopy);
   const recover = useRecover();

@@ -29,7 +29,7 @@ interface RecoveryPageProps {
   readonly children: (recovery: Recovery) => ReactNode;
 }
 
-/** A recovery page for visitors who have reached it; others start at the first page (AUT-10). */
+/** Visitors who have not reached this step start at the first page (AUT-10). */
 function RecoveryPage({ step, children }: RecoveryPageProps) {
   const recovery = useRecovery(step);
   return recovery ? children(recovery) : <Navigate to={routes.recover.path} replace />;
@@ -102,7 +102,6 @@ function Success() {
   );
 }
 
-/** The last page of recovery (AUT-10). */
 export function SuccessScreen() {
   return <RecoveryPage step="success">{() => <Success />}</RecoveryPage>;
 }

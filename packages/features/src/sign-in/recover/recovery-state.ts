@@ -21,19 +21,14 @@ export function useRecovery(step: RecoveryStep): Recovery | undefined {
 
 export const useIsRecoveryOver = (): boolean => useNavigationState()['isRecoveryOver'] === true;
 
-/**
- * Navigates between the pages. Each replaces the one before, so Back leaves recovery and never returns to it.
- */
+/** Navigates between the recovery pages. Each replaces the previous one, so that Back leaves recovery. */
 export function useRecoverySteps() {
   const navigate = useNavigate();
   return {
     goTo: (recovery: Recovery) => navigate(...recoveryEntry(recovery)),
-    /**
-     * Continues to the join form, which completes a membership without a profile with the verified address.
-     */
+    /** Continues to the join form with the verified address, for a membership without a profile. */
     goToJoin: (email: string) =>
       navigate(routes.join.path, { replace: true, state: { email, isEmailProven: true } }),
-    /** Returns to the first page, which keeps the user name. */
     startOver: (userName: string) =>
       navigate(routes.recover.path, { replace: true, state: { isRecoveryOver: true, userName } }),
   };

@@ -25,17 +25,16 @@ type UpdateValues = { readonly password: string; readonly passwordConfirm: strin
 
 const initialValues: UpdateValues = { password: '', passwordConfirm: '' };
 
-/** Truncates both to the significant part (VAL-01). */
 export const toUpdateRequest = ({ password, passwordConfirm }: UpdateValues): UpdateValues => ({
   password: cutPassword(password),
   passwordConfirm: cutPassword(passwordConfirm),
 });
 
 /**
- * A new password and its confirmation (VAL-11).
+ * Validates a new password and its confirmation (VAL-11).
  *
- * @param userName - the user name from the first page; if it is a member number, the password must not
- *   contain it.
+ * @param userName - the user name from the first page. If it is a member number, the password must not
+ * contain it.
  */
 const updateSchema = (userName: string) =>
   object({
@@ -43,10 +42,6 @@ const updateSchema = (userName: string) =>
     passwordConfirm: string().default('').required(formErrors.required).test(sameAs('password')),
   });
 
-/**
- * Whether the code has expired, had too many attempts or belongs to another browser, so that a new one is
- * needed.
- */
 const isRecoveryOver = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'recoveryOver';
 
@@ -66,7 +61,7 @@ function useUpdate(userName: string): (values: UpdateValues) => Promise<void> {
       return startOver(userName);
     }
     const isAwaited = isHere();
-    // The password change ended every session. A member whose session is still shown would be redirected to
+    // The password change ended every session. Without signing out here, the member would be redirected to
     // sign-in.
     if (isSignedIn) await session.signOut().catch(() => undefined);
     if (!isAwaited) return void showFormSuccess(copy('successTitle'));

@@ -8,7 +8,6 @@ import { useLocation } from 'react-router';
 
 const isTime = (value: unknown): value is number => typeof value === 'number';
 
-/** Whether the survey was closed or answered so recently that it stays hidden (SUR-08). */
 function wasSeenLately({ id, awayMs }: SurveyEntry, now: number): boolean {
   const seenAt = readStored('local', `${SURVEY_SEEN_PREFIX}${id}`, isTime);
   return seenAt !== undefined && now - seenAt < awayMs;
@@ -19,7 +18,6 @@ const storeSeen = ({ id }: SurveyEntry, now: number): void =>
 
 const SurveyTab = lazyPart(() => import('./survey-tab.tsx').then((module) => module.SurveyTab));
 
-/** The survey of this page as a tab (SUR-03, SUR-14). A partner without a form has none. */
 export function DockedSurvey() {
   const { surveys } = useContent();
   const { pathname } = useLocation();
@@ -28,7 +26,6 @@ export function DockedSurvey() {
   return hasForm && survey ? <DelayedTab key={survey.id} survey={survey} /> : null;
 }
 
-/** Waits for the survey's delay before loading the tab's code (SUR-05, SUR-08). */
 function DelayedTab({ survey }: { readonly survey: SurveyEntry }) {
   const { delayMs } = survey;
   const { clock } = useApi();

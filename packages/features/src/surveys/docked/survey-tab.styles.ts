@@ -14,18 +14,17 @@ import {
   width,
 } from '@tableside/ui/tokens';
 
-/** Height in pixels (SUR-06). */
 const PANEL_HEIGHT = 450;
 const PANEL_WIDTH = 400;
 
-/** Minimum margin in pixels for docking the tab: the tab, a gap, and its half of a scroll bar. */
+/** The margin in pixels that docking needs: the tab, a gap, and half of a scroll bar. */
 const MARGIN = 60;
 const besideContent = `@media screen and (min-width: ${width.content + 2 * MARGIN}px)`;
 const besideFrame = `@media screen and (min-width: ${width.frame + 2 * MARGIN}px)`;
 
 /**
- * Returns styles that apply if the margin beside the page's column is free. Otherwise the survey is in the
- * page.
+ * Returns styles that apply only if the margin beside the page's content is wide enough. Otherwise the survey
+ * is part of the page.
  */
 const docked = (style: CSSObject): CSSObject => ({
   [besideContent]: { 'html:not(:has([data-fills-frame])) &': style },
@@ -34,7 +33,7 @@ const docked = (style: CSSObject): CSSObject => ({
 
 const arrive = keyframes({ from: { transform: 'translateX(100%)' } });
 
-/** Above the page and anything sticky at its edges, below header, menus and messages. */
+/** Above the page and anything sticky at its edges, but below header, menus and messages. */
 const atEdge = { position: 'fixed', zIndex: 20, margin: 0 } as const;
 
 export const dock = css(onSurface.raised, {
@@ -47,7 +46,7 @@ export const dock = css(onSurface.raised, {
   overflow: 'hidden',
   '@media print': { display: 'none' },
 });
-/** At the side, halfway down, because pages have buttons at the bottom. */
+/** Docked halfway down the side, because pages have buttons at the bottom. */
 export const closed = css(
   docked({
     ...atEdge,
@@ -97,7 +96,7 @@ export const toggle = css({
   textAlign: 'start',
   overflowWrap: 'anywhere',
   cursor: 'pointer',
-  // The focus ring is inside, where it is not clipped.
+  // Draws the focus ring inside, where it is not clipped.
   '&:focus-visible': { outlineOffset: -4 },
   '& > svg': { flex: 'none' },
   '&[aria-expanded="true"] > svg': { transform: 'rotate(180deg)', ...docked({ transform: 'none' }) },
@@ -122,7 +121,7 @@ export const tabText = css(
     maxHeight: '60dvh',
     padding: `${space(3)} ${space(1)}`,
     border: `1px solid ${color.textOnBrand}`,
-    // The tab is rotated, so its block end is the edge of the window.
+    // The tab is rotated, so its block end is at the window's edge.
     borderBlockEnd: 0,
     borderStartStartRadius: radius.small,
     borderStartEndRadius: radius.small,

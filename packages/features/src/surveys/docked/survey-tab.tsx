@@ -16,7 +16,6 @@ interface SurveyTabProps {
 
 type TabState = 'closed' | 'open' | 'gone';
 
-/** The tab, until it is closed or answered (SUR-06, SUR-07): at the edge, or in the page (SUR-14). */
 export function SurveyTab({ survey, onSeen }: SurveyTabProps) {
   const copy = useCopy(surveysCopy);
   const text = useFillText().text(survey.text);

@@ -14,7 +14,6 @@ import { useNavigate, useParams } from 'react-router';
 
 import { surveysCopy } from '../copy.ts';
 
-/** The pages of a survey; content has an entry `survey_<page>` for each in its group `surveys`. */
 type SurveyPage = 'intro' | 'none' | 'success' | 'error';
 
 const textOf = (entry: ContentEntry | undefined, field: string): string | undefined => {
@@ -22,7 +21,6 @@ const textOf = (entry: ContentEntry | undefined, field: string): string | undefi
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 };
 
-/** Returns heading and text of a page: from content, or the default copy (SUR-01). */
 function useSurveyTexts(page: SurveyPage): { readonly title: ParsedCopy; readonly text: ParsedCopy } {
   const copy = useCopy(surveysCopy);
   const entry = useContent().surveys.find(({ slug }) => slug === `survey_${page}`);
@@ -49,7 +47,6 @@ const formStyle = css({
   overflow: 'hidden',
 });
 
-/** A survey, and the pages shown after it and after one that failed (ROU-18, SUR-01, SUR-02). */
 export function SurveyScreen() {
   const hasSurvey = useHasSurvey();
   switch (useParams()['*'] ?? '') {
@@ -64,7 +61,6 @@ export function SurveyScreen() {
   }
 }
 
-/** The form itself; it ends on one of the two other pages (SUR-02). */
 function SurveyForm() {
   const copy = useCopy(surveysCopy);
   const { title, text } = useSurveyTexts('intro');
@@ -94,7 +90,6 @@ function SurveyForm() {
   );
 }
 
-/** Reopens the survey if the answers did not arrive (SUR-01). */
 function Retry() {
   const copy = useCopy(surveysCopy);
   const navigate = useNavigate();

@@ -11,7 +11,6 @@ import { BonusEnd, BonusProgress, BonusTerms } from './bonus-details.tsx';
 import { BonusTexts } from './bonus-labels.tsx';
 import * as styles from './bonuses.styles.ts';
 
-/** A bonus that this device has just registered for is still eligible. */
 const words = {
   Eligible: 'isActivated',
   Enrolled: 'isActivated',
@@ -23,13 +22,12 @@ export interface ActivatedBonusProps extends ShownBonus {
   readonly hasJustArrived: boolean;
 }
 
-/** A bonus that applies automatically or is already earned (ACC-16). */
 export function ActivatedBonus({ bonus, banner, now, hasJustArrived }: ActivatedBonusProps) {
   const copy = useCopy(overviewCopy);
   const id = useId();
   const name = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Moves the focus only if the focused button was removed.
+    // Moves focus only if the focused button was removed.
     if (hasJustArrived && document.activeElement === document.body) name.current?.focus();
   }, [hasJustArrived]);
   return (

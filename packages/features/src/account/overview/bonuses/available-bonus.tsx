@@ -14,14 +14,13 @@ import * as styles from './bonuses.styles.ts';
 
 export interface AvailableBonusProps extends ShownBonus {
   readonly now: number;
-  /** Whether the registration request is pending. */
   readonly isRegistering: boolean;
   readonly onRegister: () => void;
 }
 
 /**
- * An available bonus; clicking anywhere on its banner registers for it (ACC-13). In a browser, an app-only
- * bonus says so and cannot be registered for (ACC-18).
+ * An available bonus. Clicking anywhere on its banner registers for it (ACC-13). In a browser, an app-only
+ * bonus says so and offers no registration (ACC-18).
  */
 export function AvailableBonus({ bonus, banner, now, isRegistering, onRegister }: AvailableBonusProps) {
   const copy = useCopy(overviewCopy);

@@ -8,7 +8,6 @@ import { formatDay } from '../../format-day.ts';
 import { overviewCopy } from '../overview.copy.ts';
 import * as styles from './bonuses.styles.ts';
 
-/** Whether visits can still change the bonus, so that its last day matters. */
 const countsVisits: Readonly<Record<BonusStatus, boolean>> = {
   Eligible: true,
   Enrolled: true,

@@ -9,7 +9,6 @@ export interface BonusTextsProps extends ShownBonus {
   readonly nameRef?: Ref<HTMLDivElement>;
 }
 
-/** The copy of a bonus: its banner's texts, the first as title, otherwise its description. */
 export function BonusTexts({ bonus, banner, nameId, nameRef }: BonusTextsProps) {
   const [name, ...more] = banner?.text ?? [];
   return (

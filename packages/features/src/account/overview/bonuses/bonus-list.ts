@@ -16,7 +16,6 @@ import type { RegisteredCodes } from './registered-bonuses.ts';
 
 export interface ShownBonus {
   readonly bonus: Bonus;
-  /** The bonus's banner in content. Undefined if there is none; the bonus's own description is then shown. */
   readonly banner: EarnBanner | undefined;
 }
 
@@ -25,12 +24,10 @@ export type BonusList = Readonly<Record<BonusState, readonly ShownBonus[]>>;
 export interface BonusSources {
   readonly member: Member;
   readonly banners: readonly EarnBanner[];
-  /** The bonuses that were recently registered for on this device. */
   readonly registered: RegisteredCodes;
   readonly now: number;
 }
 
-/** Returns a bonus's banner for this kind of member: the first match in the banners' order. */
 export const bannerOf = (
   code: string,
   banners: readonly EarnBanner[],
@@ -43,10 +40,10 @@ export const bannerOf = (
 type Placed = ShownBonus & { readonly place: number };
 
 /**
- * A member's bonuses, joined to their banners by code (ACC-12) and in the banners' order; bonuses without a
- * banner come last. If a bonus has several banners, the first for this kind of member is used. Bonuses are
- * left out if all their banners are for other members, if their banner has ended (ACC-17), or if they can no
- * longer be registered for because their last day is over.
+ * Joins a member's bonuses to their banners by code (ACC-12), in the banners' order; bonuses without a banner
+ * come last. If a bonus has several banners, the first for this kind of member is used. A bonus is left out
+ * if all its banners are for other members, if its banner has ended (ACC-17), or if it can no longer be
+ * registered for because its last day is over.
  */
 export function bonusList({ member, banners, registered, now }: BonusSources): BonusList {
   const state = copyStateOf(visitorOf(member));

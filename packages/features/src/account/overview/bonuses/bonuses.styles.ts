@@ -19,7 +19,6 @@ export const part = css({ display: 'grid', gap: space(3), minWidth: 0 });
 
 const list = css({ margin: 0, padding: 0, listStyle: 'none' });
 
-/** Two columns where there is room. A single or last odd item takes the full width. */
 export const available = css(list, {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -37,7 +36,7 @@ export const withPicture = css({
     [wide]: { gridTemplateRows: 'auto', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
 });
-/** The picture is as high as the text beside it, and otherwise has its minimum height. */
+/** In a full-width item the picture is as high as the text beside it, with a minimum height. */
 export const picture = css({
   width: '100%',
   aspectRatio: '2',
@@ -61,7 +60,7 @@ export const body = css({
   '& > *': { maxWidth: '100%' },
   [from.desktop]: { padding: space(6) },
 });
-/** Takes the remaining height, so that the actions of adjacent cards line up. */
+/** Fills the remaining height, so that the actions of adjacent cards line up. */
 export const todo = css({
   display: 'flex',
   flexGrow: 1,
@@ -69,7 +68,7 @@ export const todo = css({
   paddingBlockStart: space(3),
   [from.medium]: { 'li:last-of-type:nth-of-type(odd) &': { flexGrow: 0 } },
 });
-/** Makes the whole banner press the button; links in its text stay clickable. */
+/** Extends the button over the whole banner. Links in its text stay clickable. */
 export const cover = css({
   position: 'static',
   '&::after': { content: '""', position: 'absolute', inset: 0 },
@@ -97,7 +96,6 @@ export const progress = css({
 export const meter = css({ flex: '0 1 10rem' });
 export const terms = css({
   ...text.small,
-  // Stays above the overlay that makes the whole banner press the button.
   position: 'relative',
   zIndex: 1,
   color: color.textMuted,

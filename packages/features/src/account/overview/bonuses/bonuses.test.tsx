@@ -196,7 +196,7 @@ describe('registration', () => {
     server.use(bonusHandlers.register(() => promise));
     show({ member: { activeBonuses: [bonusOf('BEFORE'), bonusOf('FIRST'), bonusOf('AFTER')] } });
     const pressed = await button();
-    // Both presses come before the page is rendered again.
+    // Both clicks happen before the next render.
     act(() => {
       pressed.click();
       pressed.click();

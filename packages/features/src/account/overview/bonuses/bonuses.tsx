@@ -17,7 +17,6 @@ export interface BonusesProps {
   readonly now: number;
 }
 
-/** The member's bonuses: those to register for, and those that already count (ACC-10 to ACC-19). */
 export function Bonuses({ member, now }: BonusesProps) {
   const copy = useCopy(overviewCopy);
   const { earnBanners: banners } = useContent();

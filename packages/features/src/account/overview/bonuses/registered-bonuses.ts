@@ -2,7 +2,7 @@ import { LOCAL_ENROLMENT_MS } from '@tableside/core';
 import { readStoredText, writeStored } from '@tableside/kits/session';
 
 /**
- * Times at which a member registered for bonuses on this device: server time in milliseconds by code
+ * The times at which a member registered for bonuses on this device, in milliseconds of server time, by code
  * (ACC-14).
  */
 export type RegisteredCodes = ReadonlyMap<string, number>;
@@ -12,7 +12,7 @@ const KEY = 'dr.registeredBonuses';
 const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
 
-/** Parses all members' codes by public id. Leaves out malformed entries. */
+/** Parses the stored registrations of all members, by public id. Malformed entries are left out. */
 function readAll(text: string): ReadonlyMap<string, RegisteredCodes> {
   let value: unknown;
   try {
@@ -24,13 +24,12 @@ function readAll(text: string): ReadonlyMap<string, RegisteredCodes> {
   return new Map(entriesOf(value).map(([id, codes]) => [id, new Map(entriesOf(codes).filter(isTime))]));
 }
 
-/** Returns the stored text, for a store's snapshot. */
+/** Returns the raw stored text. A string compares by value, as a store's snapshot must. */
 export const registeredText = (): string => readStoredText('local', KEY) ?? '';
 
 export const registeredIn = (text: string, publicId: string): RegisteredCodes =>
   readAll(text).get(publicId) ?? new Map<string, number>();
 
-/** Stores a new registration and removes registrations that are so old that only the server's data counts. */
 export function storeRegistered(publicId: string, code: string, now: number): void {
   const all = readAll(registeredText());
   const kept = new Map(all).set(publicId, new Map(all.get(publicId)).set(code, now));

@@ -7,20 +7,19 @@ import { useEffect, useRef } from 'react';
 
 import type { RegisteredCodes } from './registered-bonuses.ts';
 
-/** Whether a support agent is emulating the member, during which nothing may change (SES-20). */
+/** Nothing may change while a support agent is emulating the member (SES-20). */
 const isEmulated = () => readStoredText('local', 'dr.emulationId') !== undefined;
 
 export interface AutomaticBonusOptions {
   readonly member: Member;
   readonly now: number;
   readonly registered: RegisteredCodes;
-  /** Called with the code once the server has accepted it. */
   readonly onRegistered: (code: string) => void;
 }
 
 /**
- * Silently registers a new member of one enrollment source for the partner's automatic bonus (ACC-19). Runs
- * once per visit of the page: a failure is retried on the next visit.
+ * Silently registers new members from one enrollment source for the partner's automatic bonus (ACC-19). Tries
+ * once per visit of the page; a failed attempt is retried on the next visit.
  */
 export function useAutomaticBonus({ member, now, registered, onRegistered }: AutomaticBonusOptions): void {
   const { autoBonus } = usePartner();
@@ -42,7 +41,7 @@ export function useAutomaticBonus({ member, now, registered, onRegistered }: Aut
   useEffect(() => {
     if (code === undefined || hasTried.current || isEmulated()) return;
     hasTried.current = true;
-    // A request from a previous visit may still be pending.
+    // A request from a previous visit of the page may still be pending.
     if (!queryClient.isMutating({ mutationKey })) mutate({ code, version });
   });
 }

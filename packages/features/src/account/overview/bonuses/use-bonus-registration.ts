@@ -10,7 +10,8 @@ import { overviewCopy } from '../overview.copy.ts';
 const isUnauthorised = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 /**
- * Registers for bonuses, each at most once at a time, even after the page is left (ACC-13 to ACC-15).
+ * Registers for bonuses, with at most one pending request per bonus, even after the page is left (ACC-13 to
+ * ACC-15).
  *
  * @param onRegistered - called with each code that the server accepted.
  */
@@ -39,7 +40,7 @@ export function useBonusRegistration(publicId: string, onRegistered: (code: stri
         showToast({ kind: 'error', message: copy('bonusChanged') });
         return;
       }
-      // The session redirects to sign-in.
+      // On 401 the session redirects to sign-in.
       if (!isUnauthorised(error)) showToast({ kind: 'error', message: copy('notRegistered') });
     },
   });
@@ -48,7 +49,6 @@ export function useBonusRegistration(publicId: string, onRegistered: (code: stri
     select: ({ state }) => (state.variables as SeenBonus).code,
   });
   return {
-    /** Codes whose registration requests are pending. */
     registering,
     register: (bonus: SeenBonus) => {
       const isRunning = queryClient

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 
 import { storeRegistered, registeredIn, registeredText, type RegisteredCodes } from './registered-bonuses.ts';
 
-/** Of this tab: a browser tells only other tabs what was stored. */
+/** The listeners in this tab. Browsers send `storage` events only to other tabs. */
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void) {
@@ -16,11 +16,10 @@ function subscribe(listener: () => void) {
 }
 const nothing = () => '';
 
-/** A member's registrations on this device, and a function that adds one (ACC-14). */
 export function useRegisteredBonuses(publicId: string) {
   const { clock } = useApi();
   const text = useSyncExternalStore(subscribe, registeredText, nothing);
-  // Without storage, registrations stay in memory for this page.
+  // If storage is unavailable, registrations stay in memory for this page.
   const [here, setHere] = useState<RegisteredCodes>(() => new Map());
 
   const keep = useCallback(
@@ -28,7 +27,8 @@ export function useRegisteredBonuses(publicId: string) {
       const now = clock.now();
       storeRegistered(publicId, code, now);
       setHere((codes) => new Map(codes).set(code, now));
-      // The page that asked may have been left and opened again meanwhile.
+      // The page may have been left and reopened while the request was pending, so other instances must
+      // update too.
       listeners.forEach((listener) => listener());
     },
     [publicId, clock],

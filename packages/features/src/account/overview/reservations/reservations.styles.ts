@@ -11,7 +11,7 @@ export const words = css({ ...text.body, margin: 0, textWrap: 'pretty' });
 export const list = css({
   margin: 0,
   padding: 0,
-  // VoiceOver does not announce a list if this is `none`.
+  // With `none`, VoiceOver would not announce this as a list.
   listStyleType: "''",
 });
 export const line = css({
@@ -23,7 +23,6 @@ export const line = css({
   paddingBlock: space(4),
   borderBlockStart: `1px solid ${color.border}`,
 });
-/** Aligns the buttons' text, not their boxes, with the edges of the text. */
 export const actions = css({ display: 'flex', flexWrap: 'wrap', marginInline: `calc(-1 * ${space(5)})` });
 export const when = css({
   ...text.body,

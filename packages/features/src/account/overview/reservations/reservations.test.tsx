@@ -27,7 +27,6 @@ const cancelThere = async () =>
 const asked = async () => within(await screen.findByRole('dialog', { name: 'Cancel this reservation?' }));
 const agree = async () =>
   userEvent.click(await (await asked()).findByRole('button', { name: 'Cancel reservation' }));
-/** The question's sentence; its values are in elements of their own. */
 const bodyOf = async (question: ReturnType<typeof within>) =>
   (await question.findByText(/^You’ll give up your table for/)).closest('p');
 const section = async () => within(await screen.findByRole('region', { name: 'Your reservations' }));
@@ -123,7 +122,10 @@ test('RES-27.b a list that was requested before a cancellation does not bring th
   expect((await section()).queryByText(/Ember Hall/)).not.toBeInTheDocument();
 });
 
-/** The second table as another tab has left it; the calls of this tab are compared with it. */
+/**
+ * Changes the second reservation on the server, as another tab would. Cancellations of its previous state are
+ * refused.
+ */
 function changedElsewhere(changes: Partial<reservationsContract.ReservationBody>) {
   const present = tables.map((table) => (table.id === 'r-2' ? { ...table, ...changes } : table));
   server.use(

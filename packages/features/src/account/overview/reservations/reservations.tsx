@@ -28,10 +28,6 @@ import { TryAgain } from '../../try-again.tsx';
 import { overviewCopy } from '../overview.copy.ts';
 import * as styles from './reservations.styles.ts';
 
-/**
- * The member's reservations, next first, each with buttons to change or cancel it. Times are in the
- * restaurant's time zone.
- */
 export function Reservations() {
   const copy = useCopy(overviewCopy);
   const parts = useCopyParts(overviewCopy);
@@ -42,23 +38,23 @@ export function Reservations() {
   const [question, setQuestion] = useState<{ readonly id: string; readonly isChanged?: boolean }>();
   const list = reservationsQuery(client);
   const { data, isError, refetch } = useQuery(list);
-  // One that was cancelled elsewhere needs no answer.
+  // Undefined if the reservation was canceled elsewhere, which closes the dialog.
   const asked = data?.find((one) => one.id === question?.id);
   const isHere = useIsHere();
   const { mutate, isPending, variables } = useMutation({
     ...cancelReservationMutation(client),
     onSuccess: async (_, cancelled) => {
-      // The response to an earlier request would bring the reservation back.
+      // A pending list request could otherwise bring the reservation back.
       await queryClient.cancelQueries({ queryKey: list.queryKey });
       queryClient.setQueryData(list.queryKey, (before) =>
         before?.filter(({ id: other }) => other !== cancelled.id),
       );
       showToast({ kind: 'success', message: copy('reservationCancelled') });
-      // The pressed button no longer exists.
       title.current?.focus();
     },
     onError: async (error, { id: refused }) => {
-      // Another question that is open must not become this one under the finger.
+      // If another dialog is open by now, its content must not change while the member is about to press a
+      // button.
       if (isReservationChangedError(error) && isHere() && !asked) {
         const { data: present, isSuccess } = await refetch();
         if (isSuccess && present.some((one) => one.id === refused))
@@ -68,7 +64,6 @@ export function Reservations() {
       if (isGone) await refetch();
       const message = copy(isGone ? 'reservationGone' : 'reservationNotCancelled');
       showToast({ kind: 'error', message, timeoutMs: null });
-      // The pressed button may no longer exist.
       if (isGone && isHere() && !asked) title.current?.focus();
     },
   });

@@ -10,10 +10,6 @@ import * as styles from './statement.styles.ts';
 
 const words = { 0: 'earnRateBasic', 2: 'earnRateFull', 3: 'earnRateVip' } as const;
 
-/**
- * The earn rate per dollar of a bill, shown to members who earn if the partner shows it. For VIPs it is the
- * minimum (ACC-03, CFG-29).
- */
 export function EarningRate({ tier }: { readonly tier: Tier }) {
   const copy = useCopy(overviewCopy);
   const rateText = useEarnRateText();

@@ -22,13 +22,8 @@ export interface ProgressProps {
   readonly now: number;
 }
 
-/** Above this number of visits a bar replaces the stamps. */
 const MOST_STAMPS = 16;
 
-/**
- * The member's progress: visits made, what they count for, and how many are missing (ACC-04, ACC-05, ACC-20,
- * ACC-21).
- */
 export function Progress({ progress, now }: ProgressProps) {
   const copy = useCopy(overviewCopy);
   const id = useId();
@@ -43,7 +38,7 @@ export function Progress({ progress, now }: ProgressProps) {
     remaining === 1 ? copy('toVipOne') : copy(remaining > 0 ? 'toVip' : 'toVipDone', { count: remaining });
   const spendToVip = ({ remaining }: Meter) =>
     copy(remaining > 0 ? 'toVipSpend' : 'toVipSpendDone', { amount: formatShortMoney(remaining * 100) });
-  // Members who have completed the qualification are not urged on, even if next year's numbers are short.
+  // Members who have qualified are not urged on, even if next year's numbers are still short.
   const hasDistance = ({ remaining }: Meter) => qualification !== 'complete' || remaining === 0;
   const valueText = copy.text('visitMeterValue', { value: visits.value, max: visits.max });
   const spendText =

@@ -15,7 +15,7 @@ export const sum = css({
   padding: space(6),
   [from.desktop]: {
     padding: space(8),
-    // This applies if there are no meters beside it.
+    // Applies if no meters are shown beside it.
     '&:only-child': { gridColumn: '1 / -1', gridTemplateColumns: '5fr 7fr', alignItems: 'end' },
   },
 });
@@ -24,7 +24,6 @@ export const year = css({
   gap: space(2),
   justifyItems: 'start',
   '& > h2': { ...text.body, fontWeight: weight.semibold },
-  // Starts with the bar in the brand's accent color, like the heading of the home page.
   '&::before': {
     content: '""',
     width: 40,
@@ -69,7 +68,6 @@ export const progress = css({
 export const progressHead = css({ display: 'grid', gap: space(1) });
 export const progressWords = css({ ...text.body, margin: 0, color: color.textMuted, textWrap: 'pretty' });
 export const meter = css({ display: 'grid', gap: space(2), minWidth: 0 });
-/** Places the current count at the start and the missing count at the end. */
 export const meterWords = css({
   ...text.small,
   display: 'flex',

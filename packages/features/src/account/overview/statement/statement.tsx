@@ -7,7 +7,6 @@ import { Progress } from './progress.tsx';
 import * as styles from './statement.styles.ts';
 import { YearToDate } from './year-to-date.tsx';
 
-/** The member's statement: rewards this year, meters and the next step. */
 export function Statement({ member, now }: AccountTabProps) {
   const { hasVIP } = usePartner();
   return (
@@ -16,7 +15,7 @@ export function Statement({ member, now }: AccountTabProps) {
         <YearToDate member={member} now={now} />
         <EarningRate tier={member.tier} />
       </div>
-      {/* Without VIP the visits lead to nothing, and a meter would suggest that they do. */}
+      {/* Without VIP, visits count toward nothing, and a meter would suggest that they do. */}
       {hasVIP && <Progress progress={member.diningProgress} now={now} />}
     </Card>
   );

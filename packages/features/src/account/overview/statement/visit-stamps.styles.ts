@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { color, from, radius, space } from '@tableside/ui/tokens';
 
-/** Two rows on phones, so that every stamp is visible. */
 export const stamps = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(var(--stamps-narrow), minmax(0, 44px))',

@@ -5,8 +5,8 @@ import type { CSSProperties } from 'react';
 import * as styles from './visit-stamps.styles.ts';
 
 /**
- * A meter in the form of a stamp card: one stamp per visit made, an empty one per missing visit, and a star
- * at the end.
+ * Shows a meter as a stamp card: a stamp per visit made, an empty one per missing visit, and a star at the
+ * end.
  */
 export function VisitStamps({
   value,

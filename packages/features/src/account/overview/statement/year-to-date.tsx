@@ -35,7 +35,8 @@ function EarnedAmount({ amount }: { readonly amount: number }) {
 }
 
 /**
- * This year's rewards and number of visits (ACC-06, HIS-24). Until they arrive, those of the member's record.
+ * This year's rewards and number of visits (ACC-06, HIS-24). Shows the values from the member's record until
+ * they are loaded.
  */
 export function YearToDate({ member, now }: AccountTabProps) {
   const copy = useCopy(overviewCopy);

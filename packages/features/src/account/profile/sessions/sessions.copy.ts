@@ -1,6 +1,5 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** The copy of the list of sessions: content overrides it with "accountSessions.<key>". */
 export const sessionsCopy = defineCopy('accountSessions', {
   title: 'Where you’re signed in',
   intro: 'See a device that isn’t yours? Sign it out.',

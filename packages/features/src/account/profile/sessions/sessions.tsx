@@ -83,7 +83,6 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   );
 }
 
-/** Where the member is signed in, with ways to sign out there (SES-30, SES-31). */
 export function Sessions() {
   const copy = useCopy(sessionsCopy);
   const nameOf = useNameOf();
@@ -110,17 +109,15 @@ export function Sessions() {
   const announce = (text: string) => {
     if (!isHere()) return void showFormSuccess(text);
     setDone(text);
-    // The button that had the focus is gone by then.
     heading.current?.focus();
   };
   const onError = (error: unknown) => {
-    // The session redirects to sign-in.
     if (isHere() || (error instanceof ApiError && error.status === 401)) return;
     showFormFailure(copy(failureKey(error)));
   };
   const end = (session: ListedSession) => {
     others.reset();
-    // These run also when the page was left, unlike the callbacks of `mutate`.
+    // These callbacks run even after the page is left, unlike the callbacks of `mutate`.
     void one
       .mutateAsync(session.id)
       .then(() => announce(copy.text('ended', { name: nameOf(session) })), onError);

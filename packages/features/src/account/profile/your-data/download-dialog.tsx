@@ -17,7 +17,6 @@ export interface DataDialogProps {
   readonly onClose: () => void;
 }
 
-/** Saves everything that is kept about the member as a file on this device (PRV-03). */
 export function DownloadDialog({ member, onClose }: DataDialogProps) {
   const copy = useCopy(yourDataCopy);
   const { mutateAsync: download, isSuccess } = useMutation(memberDataMutation(useApi()));

@@ -28,7 +28,7 @@ function Part({ title, children }: { readonly title: ReactNode; readonly childre
   );
 }
 
-/** Tells what goes, what stays and until when it can be taken back; then erases the account (PRV-04). */
+/** Explains what is erased, what stays, and until when it can be undone; then erases the account (PRV-04). */
 export function EraseDialog({ member, onClose }: DataDialogProps) {
   const copy = useCopy(yourDataCopy);
   const client = useApi();

@@ -35,15 +35,13 @@ function MailCode({ email, isAgain, isPending, onMail }: MailCodeProps) {
 export interface ProofFormProps {
   readonly title: string;
   readonly email: string;
-  /** Called with the proof; may reject, which the form words. */
   readonly onProven: (proof: ReturnType<typeof toProof>) => Promise<unknown>;
-  /** The button that submits. */
   readonly children: ReactNode;
 }
 
 /**
- * Asks again who it is: for the password, or where the partner signs people in, for a code that is mailed
- * (PRV-03, PRV-04).
+ * Confirms the member's identity again: with the password, or with a mailed code if members sign in through
+ * the partner (PRV-03, PRV-04).
  */
 export function ProofForm({ title, email, onProven, children }: ProofFormProps) {
   const copy = useCopy(yourDataCopy);

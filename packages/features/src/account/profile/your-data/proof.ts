@@ -3,7 +3,6 @@ import { plainText } from '@tableside/core';
 import { formErrors, typedText } from '@tableside/kits/forms';
 import { object, string } from 'yup';
 
-/** With a password here `password` is filled in, without one `code`. */
 export type ProofValues = { readonly password: string; readonly code: string };
 export const noProof: ProofValues = { password: '', code: '' };
 
@@ -25,6 +24,9 @@ export const toProof = ({ password, code }: ProofValues): Proof =>
 
 const ownWords = ['locked', 'readOnly', 'codeOver'] as const;
 
-/** A refusal that has words of its own; undefined for all others, which every form words alike. */
+/**
+ * Returns the code of a refusal with its own copy; undefined for all others, which show the form's general
+ * error.
+ */
 export const refusalOf = (error: unknown): (typeof ownWords)[number] | undefined =>
   error instanceof ApiError ? ownWords.find((one) => one === error.code) : undefined;

@@ -1,7 +1,7 @@
 /**
  * Has the browser save a value as a JSON file.
  *
- * @param name - without the ending; characters that file systems refuse are left out.
+ * @param name - without the extension; characters that file systems refuse are left out.
  */
 export function saveFile(value: unknown, name: string): void {
   const address = URL.createObjectURL(
@@ -13,6 +13,6 @@ export function saveFile(value: unknown, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser has begun to save the file by then.
+  // Waits until the browser has started to save the file.
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }

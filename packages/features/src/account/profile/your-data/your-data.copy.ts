@@ -1,6 +1,5 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** The copy of the member's data: content overrides it with "accountData.<key>". */
 export const yourDataCopy = defineCopy('accountData', {
   title: 'Your data',
   intro: 'It’s yours: take a copy with you, or have us erase it with your account.',

@@ -11,7 +11,6 @@ import { EraseDialog } from './erase-dialog.tsx';
 import { yourDataCopy } from './your-data.copy.ts';
 import * as styles from './your-data.styles.ts';
 
-/** The member's data: to take along, or to have erased with the account (PRV-03, PRV-04). */
 export function YourData({ member }: { readonly member: Member }) {
   const copy = useCopy(yourDataCopy);
   const [open, setOpen] = useState<'download' | 'erase'>();

@@ -13,13 +13,13 @@ import { enrolmentCopy } from '../../copy.ts';
 
 const codeStep = css({ display: 'grid', gap: space(5), minWidth: 0, [from.small]: { maxWidth: 440 } });
 const words = css({ ...text.body, margin: 0, overflowWrap: 'anywhere', textWrap: 'pretty' });
-/** The element takes focus so that it is read out, although it is not interactive. */
 const focused = css({ outline: 'none' });
 
-/** The progress of verifying a taken address. */
 export type EmailProof =
   | { readonly status: 'none' }
-  /** `asked`: a code was emailed; `expired`: it can no longer be used; `proven`: it was entered. */
+  /**
+   * `asked`: a code was emailed. `expired`: the code can no longer be used. `proven`: the code was entered.
+   */
   | { readonly status: 'asked' | 'expired' | 'proven'; readonly email: string };
 
 export interface CodeRequest {
@@ -28,7 +28,7 @@ export interface CodeRequest {
 }
 
 /**
- * Verifies an address with an emailed code.
+ * Verifies an email address with an emailed code.
  *
  * @param proven - the address, if another page has already verified it.
  */
@@ -47,7 +47,6 @@ export interface ProofNoticeProps {
   readonly codeRequest: CodeRequest;
 }
 
-/** Shows the result of the verification above the form. */
 export function ProofNotice({ proof, codeRequest }: ProofNoticeProps) {
   const copy = useCopy(enrolmentCopy);
   if (proof.status === 'proven') {
@@ -86,7 +85,6 @@ export interface CodeStepProps {
   readonly onBack: () => void;
 }
 
-/** Replaces the join form until the emailed code is entered. */
 export function CodeStep({ email, titleRef, onProven, onExpired, onBack }: CodeStepProps) {
   const copy = useCopy(enrolmentCopy);
   return (

@@ -29,7 +29,6 @@ export function HomeFields({ rules, checkZip }: HomeFieldsProps) {
   );
 }
 
-/** Fields for the ways in which the program may contact the member; always opt-in. */
 export function ContactFields({ rules: { texting } }: { readonly rules: JoinRules }) {
   const copy = useCopy(enrolmentCopy);
   return (

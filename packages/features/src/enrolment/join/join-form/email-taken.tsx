@@ -26,8 +26,8 @@ const notice = css({
 const words = css({ margin: 0 });
 
 /**
- * Checks early whether an address is taken, so that nobody fills in a long form in vain. It blocks nothing,
- * and a failed check shows nothing. A result counts only while its address is unchanged.
+ * Checks early whether an email address is in use, so that nobody fills in a long form in vain. It never
+ * blocks the form, and a failed check shows nothing. A result counts only while the address is unchanged.
  */
 export function useEmailCheck() {
   const client = useApi();
@@ -42,7 +42,6 @@ export function useEmailCheck() {
   };
 }
 
-/** The form's knowledge of whether its address is in use. */
 export interface EmailUse {
   readonly codeRequest: AccountLinksProps['codeRequest'];
   readonly taken: string | undefined;
@@ -51,13 +50,12 @@ export interface EmailUse {
 
 export interface EmailTakenNoticeProps {
   readonly use: EmailUse;
-  /** Whether the early check found that the address in the field is a member's. */
   readonly isTaken: boolean;
 }
 
 /**
- * A notice below the address that it may be a member's. The live region is rendered before its text, so that
- * the text is announced.
+ * A notice below the email address that it may be in use. The live region is rendered before its text,
+ * because it is otherwise not announced.
  */
 export function EmailTakenNotice({ use: { codeRequest, taken, proven }, isTaken }: EmailTakenNoticeProps) {
   const copy = useCopy(enrolmentCopy);

@@ -22,10 +22,7 @@ import { fieldsOf, type JoinField, type JoinRules, type JoinValues } from './joi
 import { PersonFields } from './person-fields.tsx';
 import { useJoinDraft } from './use-join-draft.ts';
 
-/**
- * Fields for the password and its confirmation. They are not truncated while typing, although only the first
- * part counts (VAL-01).
- */
+/** Passwords are not truncated while typing, although only the first part counts (VAL-01). */
 function PasswordFields() {
   const copy = useCopy(enrolmentCopy);
   return (
@@ -37,8 +34,8 @@ function PasswordFields() {
 }
 
 /**
- * Fields for the terms, with links next to the label, because a label is one touch target. The links open in
- * a new tab. New terms must be accepted again (ENR-17). A notice of financial incentive is linked too (PRV-05).
+ * The links are outside the label, because the whole label is one touch target, and open in a new tab. New
+ * terms must be accepted again (ENR-17). A notice of financial incentive is linked too (PRV-05).
  */
 function TermsField({ terms }: Pick<JoinFormProps, 'terms'>) {
   const copy = useCopy(enrolmentCopy);
@@ -69,16 +66,12 @@ function TermsField({ terms }: Pick<JoinFormProps, 'terms'>) {
 
 export interface JoinFormProps {
   readonly initialValues: JoinValues;
-  /** The owner of the draft that the form may start with. */
   readonly publicId: string | undefined;
   readonly rules: JoinRules;
   readonly terms: ProgramTerms;
-  /** May reject; see `Form`. */
   readonly onSubmit: (values: JoinValues) => Promise<unknown>;
   readonly emailUse: EmailUse;
-  /** A member number that turned out to be a member's on submit. */
   readonly takenNumber: string | undefined;
-  /** Why joining failed; shown next to the button, where the user is. */
   readonly children?: ReactNode;
 }
 
@@ -103,14 +96,13 @@ function JoinFields({ publicId, rules, terms, emailUse, takenNumber, checkZip, c
   );
 }
 
-/** All fields required to become a member (ENR-02). Its only own request is the ZIP code check. */
 export function JoinForm({ initialValues, onSubmit, ...fields }: JoinFormProps) {
   const { rules } = fields;
   const copy = useCopy(enrolmentCopy);
   const checkZip = useZipCheck();
   const schema = useMemo(() => joinSchema(rules, checkZip), [rules, checkZip]);
   const labels = useMemo(
-    // Fields that are not shown have no label, so their errors appear above the form.
+    // Hidden fields have no label, so their errors appear above the form.
     () =>
       Object.fromEntries(fieldsOf(rules).map((field) => [field, copy.text(field)])) as Record<
         JoinField,

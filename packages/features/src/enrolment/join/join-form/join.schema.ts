@@ -18,14 +18,12 @@ const memberNumber = ({ hasMemberNumber, memberNumberPattern }: JoinRules) =>
     excludeEmptyString: true,
   });
 
-/** A strong password that does not contain the member number (VAL-11); not required with single sign-on. */
 const password = ({ hasPassword }: JoinRules) =>
   hasPassword ? newPassword({ field: 'memberNumber' satisfies JoinField }) : empty();
 
 const passwordConfirm = ({ hasPassword }: JoinRules) =>
   needed(empty(), hasPassword).test(sameAs('password' satisfies JoinField));
 
-/** The schema of the join form. Fields that are not shown have no rules. */
 export const joinSchema = (rules: JoinRules, checkZip: ZipCheck): ObjectSchema<JoinValues> =>
   object({
     firstName: needed(text(joiningLimits.name)),

@@ -14,18 +14,16 @@ import {
 } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 
-/** The fields of the join form, depending on the enrollment type and on what is known already. */
 export interface JoinRules {
-  /** Whether members have a password here. Members from single sign-on have one with the partner (ENR-06). */
+  /** Whether members have a password here. With single sign-on, the partner manages it (ENR-06). */
   readonly hasPassword: boolean;
   readonly isNameKnown: boolean;
   readonly hasMemberNumber: boolean;
-  /** The pattern of a member number, case-insensitive (VAL-12). */
   readonly memberNumberPattern: RegExp;
   readonly hasAddress: boolean;
   /**
-   * The version of SMS consent. `v2` has a checkbox and a dialog; in `v1`, entering a number below the
-   * consent text is consent (VAL-02).
+   * The version of SMS consent. `v2` has a checkbox and a dialog. In `v1`, entering a number below the
+   * consent text is the consent (VAL-02).
    */
   readonly texting: Texting;
 }
@@ -42,7 +40,6 @@ export function joinRulesOf(partner: PartnerSettings, member?: Member): JoinRule
   };
 }
 
-/** All possible values of the form. Those a partner does not ask for stay empty. */
 export type JoinValues = {
   firstName: string;
   lastName: string;
@@ -62,7 +59,6 @@ export type JoinValues = {
 };
 export type JoinField = keyof JoinValues;
 
-/** Returns the fields that this partner asks this person for, in page order. */
 export const fieldsOf = (rules: JoinRules): readonly JoinField[] => [
   'firstName',
   'lastName',
@@ -77,10 +73,6 @@ export const fieldsOf = (rules: JoinRules): readonly JoinField[] => [
   'terms',
 ];
 
-/**
- * Returns the initial values: the member's data from single sign-on, or the address
- * from an email form (ENR-03).
- */
 export const initialJoinValues = (member: Member | undefined, email: string): JoinValues => ({
   firstName: member?.firstName ?? '',
   lastName: member?.lastName ?? '',
@@ -101,8 +93,8 @@ export const initialJoinValues = (member: Member | undefined, email: string): Jo
 });
 
 /**
- * Converts validated values to the request: passwords truncated (VAL-01), numbers normalized, referral values
- * (ENR-05) and the version of the accepted terms (ENR-17) added.
+ * Converts validated values to the request: truncates passwords (VAL-01), normalizes numbers, and adds the
+ * referral values (ENR-05) and the version of the accepted terms (ENR-17).
  */
 export function toJoinRequest(
   values: JoinValues,

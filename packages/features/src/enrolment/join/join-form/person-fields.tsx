@@ -28,7 +28,7 @@ function MemberNumberHint() {
   );
 }
 
-/** Below a number that turned out to be a member's, who may be the visitor (VAL-13). */
+/** Shown below a member number that is in use, because the visitor may be that member (VAL-13). */
 function NumberTakenLinks({ taken }: { readonly taken: string | undefined }) {
   const { value } = useBoundField<string>('memberNumber');
   return plainText(value) === taken ? <SignInLinks /> : null;
@@ -37,11 +37,9 @@ function NumberTakenLinks({ taken }: { readonly taken: string | undefined }) {
 export interface PersonFieldsProps {
   readonly rules: JoinRules;
   readonly emailUse: EmailUse;
-  /** A member number that turned out to be a member's on submit. */
   readonly takenNumber: string | undefined;
 }
 
-/** Personal details. Those from single sign-on are read-only (ENR-06). */
 export function PersonFields({ rules, emailUse, takenNumber }: PersonFieldsProps) {
   const copy = useCopy(enrolmentCopy);
   const { isTaken, onEmailLeft, onEmailChanged } = useEmailCheck();

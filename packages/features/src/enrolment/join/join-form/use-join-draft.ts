@@ -7,9 +7,7 @@ import type { JoinField, JoinValues } from './join.values.ts';
 interface Draft {
   /** The public id of a member from single sign-on; empty for anyone else. */
   readonly owner: string;
-  /** The form's initial address. */
   readonly email: string;
-  /** The version of the terms that were shown. */
   readonly termsVersion: string;
   readonly typed: Readonly<Record<string, unknown>>;
 }
@@ -25,8 +23,8 @@ const isDraft = (value: unknown): value is Draft =>
 const isStorable = (name: string): boolean => !name.startsWith('password');
 
 /**
- * Stores the typed values in this tab until the account is created: they survive Back, a reload and the end
- * of a session.
+ * Stores the typed values in this tab until the account is created, so that they survive Back, a reload and
+ * the end of the session.
  */
 export function useJoinDraft({
   owner = '',
@@ -45,12 +43,13 @@ export function useJoinDraft({
       (name) =>
         isStorable(name) &&
         typeof draft.typed[name] === typeof initialValues[name] &&
-        // Another page's form has passed another address since.
+        // Another form has passed a different address since.
         (name !== 'email' || draft.email === email) &&
-        // The draft accepted another version of the terms.
+        // The draft accepted a different version of the terms.
         (name !== 'terms' || draft.termsVersion === termsVersion),
     );
-    // Values typed during hydration are newer; only the state that Formik passes here has them already.
+    // Values typed during hydration are newer than the draft. Only the state passed here already contains
+    // them.
     setFormikState((state) => ({
       ...state,
       values: {

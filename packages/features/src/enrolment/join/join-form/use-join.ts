@@ -14,40 +14,38 @@ import { useNavigate } from 'react-router';
 import { enrolmentCopy } from '../../copy.ts';
 import { toJoinRequest, type JoinRules, type JoinValues } from './join.values.ts';
 
-/** The reason why joining failed as a whole, where the form offers more than a field error or a toast. */
 export type JoinError = 'accountExists' | 'sessionEnded' | 'unconfirmed';
 
-/** Whether the server may have created the account, or may never have received the request. */
-const isAnswerLost = ({ status, code = '' }: ApiError): boolean =>
+/** The server may have created the account all the same. */
+const isResponseLost = ({ status, code = '' }: ApiError): boolean =>
   ['network', 'timeout'].includes(code) || [502, 503, 504].includes(status);
 
-/** Returns the error of the whole form. Field errors are shown at their fields instead (VAL-13). */
+/** Returns the error of the form as a whole. Field errors are shown at their fields instead (VAL-13). */
 function joinErrorOf(error: unknown): JoinError | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.code === 'accountExists') return 'accountExists';
-  if (isAnswerLost(error)) return 'unconfirmed';
+  if (isResponseLost(error)) return 'unconfirmed';
   return error.status === 401 && error.fields.length === 0 ? 'sessionEnded' : undefined;
 }
 
-/** Whether the address is a member's. It may belong to the visitor, who can verify it. */
+/** The address may belong to the visitor, who can then verify it. */
 const isEmailTaken = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'accountExists' || error.code === 'emailInUse');
 
-/** Whether the member number is another member's, who may be the visitor. */
+/** The number may belong to the visitor, who can then sign in. */
 const isNumberTaken = (error: unknown): boolean =>
   error instanceof ApiError && error.fields.some(({ code }) => code === 'memberNumberInUse');
 
 export interface Joining {
   readonly onJoin: (values: JoinValues) => Promise<void>;
   /**
-   * The program terms to accept: those of the page, or newer ones because of which the server rejected the
-   * form.
+   * The terms to accept: those loaded with the page, or newer ones if the server rejected the form for that
+   * reason.
    */
   readonly terms: ProgramTerms;
-  /** The reason why the last attempt failed, if it concerns no field. */
   readonly joinError: JoinError | undefined;
   readonly taken: JoinValues | undefined;
-  /** The submitted member number, if it turned out to be a member's. */
+  /** A submitted member number that turned out to be in use. */
   readonly takenNumber: string | undefined;
   /** The account was created, but the member could not be fetched yet. */
   readonly isSessionPending: boolean;
@@ -55,7 +53,8 @@ export interface Joining {
 }
 
 /**
- * Joins: one call, then the session, then the next step (ENR-04). The referral values are sent once (TRK-05).
+ * Joins in a single call, then loads the session and continues to the next step (ENR-04). The referral values
+ * are sent only once (TRK-05).
  */
 export function useJoin(rules: JoinRules): Joining {
   const client = useApi();
@@ -80,21 +79,18 @@ export function useJoin(rules: JoinRules): Joining {
       setIsSessionPending(true);
       return;
     }
-    // Back returns to where the visitor came from, not to a completed form.
+    // Replaces the history entry, so that Back does not return to a completed form.
     await navigate(routes.addCard.path, { replace: true });
   }
 
-  /**
-   * Returns the idempotency key, which is the same for the same form, so that it cannot create a second
-   * account.
-   */
+  /** Returns the same idempotency key for the same form, so that retries cannot create a second account. */
   function keyOf(request: JoinRequest): string {
     const form = JSON.stringify(request);
     if (attempt.current?.form !== form) attempt.current = { form, idempotencyKey: crypto.randomUUID() };
     return attempt.current.idempotencyKey;
   }
 
-  /** Whether joining has started a session, although its response was lost. */
+  /** Whether joining has started a session even though its response was lost. */
   async function hasJoined(): Promise<boolean> {
     try {
       return !(await session.refresh()).member.mustJoin;

@@ -6,20 +6,19 @@ import { decodeCities, type CityShapes, type NamedStreet } from './cities.ts';
 
 /** The drawn basemap as shapes in painting order. It is an illustration, not a survey. */
 export interface Basemap {
-  /** The land area of the United States. */
   readonly land: Feature;
   readonly borders: MultiLineString;
   readonly cities: CityShapes;
   readonly streets: readonly NamedStreet[];
-  /** The ground of each city covers land and borders. */
+  /** The areas in which a city's ground covers the land and borders. */
   readonly boxes: readonly Bounds[];
-  /** Names; lower ranks appear at lower zooms. */
+  /** Place names. Lower ranks appear at lower zooms. */
   readonly labels: FeatureCollection<Point, { readonly text: string; readonly rank: number }>;
 }
 
 let loaded: Promise<Basemap> | undefined;
 
-/** Fetches and decompresses the shapes, which are not part of the code bundle: once, unless that fails. */
+/** Fetches and decompresses the shapes, which are not part of the code bundle. Cached unless it fails. */
 export function loadBasemap(): Promise<Basemap> {
   loaded ??= drawBasemap().catch((error: unknown) => {
     loaded = undefined;

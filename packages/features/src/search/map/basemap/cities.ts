@@ -22,7 +22,6 @@ interface DrawnCity {
   readonly avenueNames: readonly number[];
 }
 
-/** A straight piece of a street with a name. */
 export interface NamedStreet {
   readonly text: string;
   /** 0 for avenues, 1 for wide streets, 2 for narrow ones. */
@@ -30,7 +29,6 @@ export interface NamedStreet {
   readonly ends: readonly [Position, Position];
 }
 
-/** The shapes of all cities together. */
 export interface CityShapes {
   readonly ground: Feature<MultiPolygon>;
   readonly narrow: Feature<MultiLineString>;
@@ -62,7 +60,9 @@ const polygons = (rings: Position[][]): Feature<MultiPolygon> => ({
   geometry: { type: 'MultiPolygon', coordinates: rings.map((ring) => [clockwise(ring)]) },
 });
 
-/** Makes a ring clockwise, which both the map library and d3-geo take as enclosing the smaller area. */
+/**
+ * Makes a ring clockwise. Both the map library and d3-geo take clockwise rings as enclosing the smaller area.
+ */
 function clockwise(ring: Position[]): Position[] {
   const area = ring.reduce((sum, [x = 0, y = 0], index) => {
     const [nextX = 0, nextY = 0] = ring[(index + 1) % ring.length] ?? [];
@@ -111,7 +111,6 @@ function streetsOf(
   ];
 }
 
-/** All drawn cities as one set of shapes. */
 export function decodeCities(cities: readonly DrawnCity[]): City {
   const each = <T>(read: (city: DrawnCity, at: (flat: readonly number[]) => Position[]) => T[]): T[] =>
     cities.flatMap((city) => {

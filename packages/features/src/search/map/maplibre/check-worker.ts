@@ -1,8 +1,8 @@
 /**
- * Fetches the map's worker with the integrity that the page's import map names, because no browser checks that
- * of workers. The worker itself then comes from the browser's cache: its name has a hash, so it is kept for good.
- * @throws if its bytes are not those of the build. A page without an import map, as in development, checks
- *   nothing.
+ * Fetches the map's worker with the integrity value from the page's import map, because browsers do not check
+ * the integrity of workers. The worker itself then comes from the browser's cache, where it stays, because
+ * its name contains a hash.
+ * @throws if its bytes differ from the build's. Without an import map, as in development, nothing is checked.
  */
 export async function checkWorker(workerUrl: string): Promise<void> {
   const map = document.querySelector<HTMLScriptElement>('script[type="importmap"]');

@@ -1,4 +1,5 @@
-// As a namespace: it is an optional peer, and a name that it does not have would fail the build without it.
+// A namespace import, because this is an optional peer dependency: without it, named imports would fail the
+// build.
 import * as maplibre from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 
@@ -7,10 +8,9 @@ import { LEAST_ZOOM, MOST_ZOOM } from '../map-view.ts';
 import { checkWorker } from './check-worker.ts';
 import { trustWorker } from './trusted-worker.ts';
 
-/** How long a style may load before the map counts as failed. */
 const LOAD_TIMEOUT_MS = 15_000;
 
-/** Attributions are HTML; only their text is shown. */
+/** Attributions are HTML, but only their text is shown. */
 function attributionsOf(map: maplibre.Map): string[] {
   const texts = Object.keys(map.getStyle().sources).map((id) => {
     const { attribution } = (map.getSource(id) ?? {}) as { attribution?: string };
@@ -30,11 +30,12 @@ const viewOf = (map: maplibre.Map): MapView => {
   return { center: { latitude: lat, longitude: lng }, zoom: map.getZoom() };
 };
 
-/** Whether the visitor requested a move with a button: `show` adds this to the event data. */
+/** Whether the visitor requested a move with a button, which `show` records in the event data. */
 const isAsked = (event: object) => 'isByVisitor' in event && event.isByVisitor === true;
 
 /**
- * A map in the partner's own style, drawn with WebGL by MapLibre, without its own controls, which write HTML.
+ * Draws the partner's own map style with MapLibre (WebGL). MapLibre's own controls are not used, because they
+ * write HTML.
  */
 export const maplibreAdapter: MapAdapter = {
   mount: async (element, options) => {

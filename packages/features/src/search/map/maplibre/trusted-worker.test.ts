@@ -4,7 +4,6 @@ import { trustWorker } from './trusted-worker.ts';
 
 type Rules = { createScriptURL: (url: string) => string };
 
-/** Fakes a browser that enforces Trusted Types; returns the policy that was created, if any. */
 function enforceTrustedTypes(defaultPolicy: unknown = null) {
   const createPolicy = vi.fn<(name: string, rules: Rules) => unknown>();
   vi.stubGlobal('trustedTypes', { defaultPolicy, createPolicy });

@@ -10,7 +10,7 @@ let element: HTMLElement;
 let listenToGestures: typeof Listen;
 
 beforeAll(async () => {
-  // Simulates a touch screen, which the library detects when it is imported.
+  // Simulates a touch screen, which the library detects on import.
   Object.assign(window, { ontouchstart: null });
   ({ listenToGestures } = await import('./gestures.ts'));
 });
@@ -65,7 +65,7 @@ test('SEA-06.a one finger moves the map; a tap does not', () => {
   finger('pointerDown', 1, 250, 250);
   finger('pointerMove', 1, 280, 240);
   finger('pointerUp', 1, 280, 240);
-  // The first three pixels distinguish a drag from a tap.
+  // The first three pixels only distinguish a drag from a tap.
   expect(pan.mock.calls.reduce((sum, [dx]) => sum + dx, 0)).toBe(27);
   expect(zoom).not.toHaveBeenCalled();
   expect(rest).toHaveBeenCalledTimes(1);

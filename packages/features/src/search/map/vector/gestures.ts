@@ -8,9 +8,8 @@ export interface Spot {
 
 export interface GestureHandlers {
   readonly pan: (dx: number, dy: number) => void;
-  /** Zooms in or out, keeping the given point fixed, or the center without one. */
+  /** Zooms by a number of levels, keeping the given point in place; by default the center. */
   readonly zoom: (by: number, at?: Spot) => void;
-  /** The gesture has ended. */
   readonly rest: () => void;
 }
 
@@ -31,10 +30,6 @@ interface Fingers {
   readonly y: number;
 }
 
-/**
- * Handles dragging, pinching, the wheel, and the arrow and zoom keys. Returns a function that stops
- * listening.
- */
 export function listenToGestures(element: HTMLElement, label: string, handlers: GestureHandlers): () => void {
   const { pan, zoom, rest } = handlers;
   element.tabIndex = 0;
@@ -63,7 +58,7 @@ export function listenToGestures(element: HTMLElement, label: string, handlers: 
       onPinchEnd: rest,
       onWheel: ({ event, delta: [, dy], ctrlKey }) => {
         event.preventDefault();
-        // A wheel event with the control key is a trackpad pinch.
+        // A wheel event with the Control key is a trackpad pinch, which `onPinch` handles.
         if (!ctrlKey) zoom(-dy / 300, spotOf(event.clientX, event.clientY));
       },
       onWheelEnd: rest,

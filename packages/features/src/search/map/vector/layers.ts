@@ -3,26 +3,29 @@ import type { GeoPermissibleObjects } from 'd3-geo';
 import type { Basemap } from '../basemap/basemap.ts';
 import { palette } from '../basemap/palette.ts';
 
-/** One shape of the map in one color. */
 export interface Layer {
   readonly shape: GeoPermissibleObjects;
   readonly fill?: string;
   readonly stroke?: string;
   readonly width?: (zoom: number) => number;
-  /** From 0 to 1; a layer of 0 is not drawn. */
   readonly opacity?: (zoom: number) => number;
-  /** The ground of a city covers the layer, which is by far the longest outline. */
+  /**
+   * Whether the ground of a city can cover this layer. If it covers the whole view, the layer is skipped,
+   * because its outline is by far the longest.
+   */
   readonly isUnderCities?: boolean;
 }
 
-/** Below this zoom the drawn cities are no larger than a dot. */
+/** Below this zoom, the drawn cities are no larger than a dot. */
 const CITY_ZOOM = 8.5;
-/** How much wider lines get with each level of zoom. */
 const GROWTH = 1.5;
 
 type Stop = readonly [zoom: number, width: number];
 
-/** Widths between the stops grow by the same factor with each level, as streets do for somebody who descends. */
+/**
+ * Interpolates line widths exponentially between stops, so that streets seem to grow steadily while zooming
+ * in.
+ */
 function growing(...stops: readonly [Stop, ...Stop[]]): (zoom: number) => number {
   return (zoom) => {
     const next = stops.findIndex(([at]) => zoom < at);
@@ -39,10 +42,12 @@ const appearing =
   (zoom: number): number =>
     Math.max(0, Math.min(1, (zoom - from) / (to - from)));
 const inCities = appearing(CITY_ZOOM, CITY_ZOOM + 0.7);
-/** Whether the ground of the cities is drawn without anything shining through. */
 export const coversLand = (zoom: number): boolean => inCities(zoom) === 1;
 
-/** The layers in painting order: each covers the ones before it, so that no shape has to fit another. */
+/**
+ * Returns the layers in painting order. Each covers the ones before it, so shapes need not fit together
+ * exactly.
+ */
 export const layersOf = ({ land, borders, cities }: Basemap): readonly Layer[] => [
   { shape: land, fill: palette.land, isUnderCities: true },
   { shape: borders, stroke: palette.border, width: growing([3, 0.6], [10, 1.6]), isUnderCities: true },

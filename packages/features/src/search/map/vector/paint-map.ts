@@ -9,9 +9,12 @@ import { coversLand, layersOf, type Layer } from './layers.ts';
 import { placeNames, type Box, type PlacedName } from './place-names.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** Pixels that are painted beyond each edge of the map, so that a drag has something to reveal. */
+/** Pixels painted beyond each edge of the map, so that a drag can reveal them. */
 const MARGIN = 128;
-/** What pins and dots cover, in pixels from their place on the map; a cluster of pins is around it. */
+/**
+ * The space that pins and dots take up, in pixels relative to their location. Pins stand above it, and
+ * clusters of pins are centered on it.
+ */
 const PIN: Box = { left: -34, top: -40, right: 34, bottom: 22 };
 const DOT: Box = { left: -13, top: -13, right: 13, bottom: 13 };
 
@@ -32,15 +35,15 @@ function labelOf({ text, at: [x, y], angle, size, isStrong }: PlacedName): SVGEl
 }
 
 export interface Painter {
-  /** Paints a view, unless it is the one that is painted. */
   readonly paint: (view: MapView, size: Size) => void;
-  /** Moves what is painted to another view: as a picture, as long as that fills the map. */
+  /**
+   * Moves the painted picture to another view. Repaints only if the picture no longer fills the map or is
+   * enlarged too much.
+   */
   readonly follow: (view: MapView, size: Size) => void;
-  /** Moves names away from the pins and dots at these places. */
   readonly keepClear: NonNullable<MountedMap['keepClear']>;
 }
 
-/** Draws the basemap into an element. */
 export function createPainter(element: HTMLElement, basemap: Basemap): Painter {
   const svg = create('svg');
   svg.setAttribute('aria-hidden', 'true');
@@ -50,7 +53,7 @@ export function createPainter(element: HTMLElement, basemap: Basemap): Painter {
     top: '0',
     maxWidth: 'none',
     transformOrigin: '0 0',
-    // Moved as a picture, without painting its shapes again.
+    // Lets the browser move the finished picture without painting its shapes again.
     willChange: 'transform',
     background: palette.water,
   });
@@ -75,7 +78,7 @@ export function createPainter(element: HTMLElement, basemap: Basemap): Painter {
 
   const projectionOf = ({ center, zoom }: MapView, { width, height }: Size) =>
     geoMercator()
-      // Straight lines stay straight in this projection.
+      // Straight lines stay straight in this projection, so they need no resampling.
       .precision(0)
       .scale(worldSize(zoom) / (2 * Math.PI))
       .center([center.longitude, center.latitude])
@@ -105,7 +108,6 @@ export function createPainter(element: HTMLElement, basemap: Basemap): Painter {
     });
     names.replaceChildren(...placed.map(labelOf));
   };
-  /** Names follow in the next frame, once for all that changes in this one. */
   const drawNamesLater = () => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(drawNames);

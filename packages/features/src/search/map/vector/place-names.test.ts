@@ -6,7 +6,7 @@ import { worldSize, toWorld } from '../map-view.ts';
 import { placeNames, type Box, type PlacedName } from './place-names.ts';
 
 const size = { width: 390, height: 844 };
-/** Midtown of the drawn New York. */
+/** Midtown in the drawn New York. */
 const center = { latitude: 40.7549, longitude: -73.984 };
 const basemap = await loadBasemap();
 
@@ -28,7 +28,7 @@ function namesAt(zoom: number, pins: readonly Box[] = [], dots: readonly Box[] =
 }
 const streetNames = new Set(basemap.streets.map(({ text }) => text));
 const streetsIn = (names: readonly PlacedName[]) => names.filter(({ text }) => streetNames.has(text));
-/** Points along a name, closer together than the height of its letters. */
+/** Returns points along a name, closer together than the height of its letters. */
 const pointsOf = ({ at: [x, y], angle, text, size: letters }: PlacedName) => {
   const turn = (angle * Math.PI) / 180;
   const half = (text.length * letters * 0.5) / 2;

@@ -2,10 +2,8 @@ import type { Position } from 'geojson';
 
 import type { Basemap } from '../basemap/basemap.ts';
 
-/** A point of the picture, in pixels. */
 export type Pixel = readonly [x: number, y: number];
 
-/** A rectangle of the picture, in pixels. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -13,12 +11,11 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** A name with its place on the map. */
 export interface PlacedName {
   readonly text: string;
-  /** The name's middle. */
+  /** The center of the name. */
   readonly at: Pixel;
-  /** Degrees clockwise. */
+  /** In degrees, clockwise. */
   readonly angle: number;
   readonly size: number;
   readonly isStrong: boolean;
@@ -29,13 +26,16 @@ export interface NamesView {
   readonly width: number;
   readonly height: number;
   readonly project: (at: [longitude: number, latitude: number]) => [number, number] | null;
-  /** What names must leave free. */
+  /** Areas that names never cover. */
   readonly pins: readonly Box[];
-  /** What names of places leave free if there is room beside it, and names of streets always. */
+  /** Areas that street names never cover, and place names only if there is no free space nearby. */
   readonly dots: readonly Box[];
 }
 
-/** The zoom levels at which names of each rank are shown. A city's gives way to those of its neighborhoods. */
+/**
+ * The zoom levels at which names of each rank are shown. City names disappear when neighborhood names take
+ * over.
+ */
 const RANKS = [
   [2.6, 11.6],
   [2.6, Infinity],
@@ -44,13 +44,11 @@ const RANKS = [
 ] as const;
 const STREET_RANKS = [13.2, 14, 15] as const;
 const STREET_SIZE = 11.5;
-/** The mean width of a letter, as a part of the font size. */
-const LETTER = 0.56;
-/** Pixels between two names of one street. */
-const REPEAT = 260;
-/** Where on a street its name may be, in order of preference. */
+const LETTER_WIDTH_EM = 0.56;
+const LEAST_REPEAT_PIXELS = 260;
+/** Positions of a name along its street, in order of preference. */
 const SPOTS = [0.5, 0.3, 0.7, 0.15, 0.85];
-/** How far below its place the name of one may be, in pixels, in order of preference. */
+/** Vertical offsets of a place name in pixels, in order of preference. */
 const SHIFTS = [0, -20, 20, -40, 40];
 const GAP = 4;
 
@@ -62,9 +60,12 @@ const boxAround = ([x, y]: Pixel, halfWidth: number, halfHeight: number): Box =>
 });
 const overlaps = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-const halfWidthOf = (text: string, size: number): number => (text.length * size * LETTER) / 2;
+const halfWidthOf = (text: string, size: number): number => (text.length * size * LETTER_WIDTH_EM) / 2;
 
-/** A slanted name as small squares along its line: one box around it would take its whole neighborhood. */
+/**
+ * Covers a slanted name with small squares along its line, because a single box would take up too much space
+ * around it.
+ */
 function boxesAlong([x, y]: Pixel, half: number, turn: number): readonly Box[] {
   const count = Math.ceil((2 * half) / STREET_SIZE);
   return Array.from({ length: count + 1 }, (_, index) => {
@@ -77,7 +78,7 @@ function boxesAlong([x, y]: Pixel, half: number, turn: number): readonly Box[] {
   });
 }
 
-/** The part of a line that the picture shows, from 0 to 1; undefined if there is none. */
+/** Returns the visible part of a line, as shares from 0 to 1; undefined if none of it is visible. */
 function partInSight([ax, ay]: Pixel, [bx, by]: Pixel, { width, height }: NamesView) {
   let [start, end] = [0, 1];
   for (const [from, to, limit] of [
@@ -95,7 +96,7 @@ function partInSight([ax, ay]: Pixel, [bx, by]: Pixel, { width, height }: NamesV
   return start < end ? ([start, end] as const) : undefined;
 }
 
-/** Places names so that none is across another, and none where a pin is: those of places first. */
+/** Places names so that they overlap neither each other nor a pin. Place names come first. */
 export function placeNames({ labels, streets }: Basemap, view: NamesView): readonly PlacedName[] {
   const { zoom, width, height, project } = view;
   const taken = [...view.pins];
@@ -137,10 +138,9 @@ export function placeNames({ labels, streets }: Basemap, view: NamesView): reado
     const earlier = named.get(text) ?? [];
     for (const spot of SPOTS) {
       const along = part[0] + (part[1] - part[0]) * spot;
-      // A name never reaches beyond its street.
       if (Math.min(along, 1 - along) * length < half + GAP) continue;
       const at: Pixel = [a[0] + (b[0] - a[0]) * along, a[1] + (b[1] - a[1]) * along];
-      if (earlier.some(([x, y]) => Math.hypot(x - at[0], y - at[1]) < REPEAT)) continue;
+      if (earlier.some(([x, y]) => Math.hypot(x - at[0], y - at[1]) < LEAST_REPEAT_PIXELS)) continue;
       const boxes = boxesAlong(at, half, turn);
       if (!isFree(boxes, taken)) continue;
       taken.push(...boxes);

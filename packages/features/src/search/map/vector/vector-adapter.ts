@@ -6,16 +6,13 @@ import { listenToGestures } from './gestures.ts';
 
 const limited = (zoom: number) => Math.max(LEAST_ZOOM, Math.min(MOST_ZOOM, zoom));
 
-/**
- * The map of the drawn basemap: shapes as SVG paths, moved and zoomed with pointer, touch, wheel and keyboard.
- */
 export const vectorAdapter: MapAdapter = {
   mount: async (element, { view: firstView, label, onFrame, onMoveEnd }) => {
     const painter = createPainter(element, await loadBasemap());
     const overlay = document.createElement('div');
     element.append(overlay);
     let view: MapView = firstView;
-    // Read once, because each pin asks for it in each frame.
+    // Read only once, because every pin needs it in every frame.
     let size: Size = { width: element.clientWidth, height: element.clientHeight };
 
     const set = (next: MapView, draw: (view: MapView, size: Size) => void) => {
