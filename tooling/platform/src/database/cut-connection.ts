@@ -2,10 +2,10 @@ import type { Socket } from 'node:net';
 
 import type pg from 'pg';
 
-/** Time in ms for connections to end by themselves, because an unreachable server never answers. */
+/** How long connections may take to end by themselves. An unreachable server would never respond. */
 export const END_WITHIN_MS = 5000;
 
-/** The socket of a client that is connected; the pool's type hides it. */
+/** Returns the socket of a connected client, which the type of a pool's client does not expose. */
 export const socketOf = (client: pg.ClientBase): Socket => (client as pg.Client).connection.stream as Socket;
 
 export const cutConnection = (client: pg.ClientBase, reason?: Error): void =>

@@ -46,8 +46,8 @@ function failureOf(state: string): Buffer {
 }
 
 /**
- * Starts a server that speaks enough of PostgreSQL's protocol for a client to connect, and handles statements
- * with `onStatement`.
+ * Starts a server that speaks just enough of PostgreSQL's protocol for a client to connect, and passes every
+ * statement to `onStatement`.
  */
 async function startServer(onStatement: (socket: Socket) => void): Promise<string> {
   const server = createServer((socket) => {
