@@ -26,7 +26,7 @@ function connectionsWithClock(databaseUrl: string): { db: Db; close: () => Promi
       client.query(settings.join(';'), done);
     },
   });
-  // The server may stop before a connection is closed properly.
+  // The server may stop before it has closed a connection properly.
   pool.on('error', () => {});
   return {
     db: {
