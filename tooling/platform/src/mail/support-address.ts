@@ -1,5 +1,5 @@
 import type { PartnerSettings } from '@tableside/partner-config';
 
-/** The address of support as mails write it: a page that takes questions has no other name in a text. */
+/** Returns support's address as text for a mail: the email address itself, or the URL of a contact page. */
 export const supportAddress = ({ customerSupport: { email } }: PartnerSettings): string =>
   email.href.startsWith('mailto:') ? email.display : email.href;
