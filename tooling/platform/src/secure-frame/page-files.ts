@@ -4,7 +4,7 @@ import { makePageFiles, type PageFiles } from '../framed-page/page-files.ts';
 let made: Promise<PageFiles> | undefined;
 
 /**
- * Built once per process. Includes the fonts of the brands, so that the number looks like the rest of the
+ * Built once per process. Includes the brands' fonts, so that the card number looks like the rest of the
  * form.
  */
 export const readPageFiles = (): Promise<PageFiles> =>
