@@ -16,8 +16,8 @@ interface TestRestaurant {
 }
 
 /**
- * A restaurant that takes reservations every day; by default in New York from 17:00 to 21:00, with one table
- * for two.
+ * Adds a restaurant that takes reservations every day. By default it is in New York, is open from 17:00 to
+ * 21:00, and has one table for two.
  */
 export async function addRestaurant(
   { orm }: Pick<Database, 'orm'>,

@@ -6,7 +6,7 @@ const SESSION = '__Host-tableside-session';
 const VISITOR = '__Host-tableside-visitor';
 
 /**
- * An independent browser at one partner's site: stores cookies, and sends its session's anti-forgery token
+ * A separate browser on one partner's site. It stores cookies, and sends its session's anti-forgery token
  * with every unsafe request.
  */
 export interface TestBrowser {

@@ -69,8 +69,8 @@ export const submit = (
   });
 
 /**
- * Returns the status and, for each card in order, "linked" or its error code. For a problem, returns the
- * status and its code.
+ * Returns the status, followed by "linked" or an error code for each card in order. For a problem, returns
+ * the status and the problem's code.
  */
 export async function outcomeOf(response: Response): Promise<unknown[]> {
   const body = (await response.json()) as Partial<cardsContract.AddCardsRefusal>;
