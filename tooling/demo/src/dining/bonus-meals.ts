@@ -3,7 +3,9 @@ import { schema, type Database } from '@tableside/platform/database';
 import { isVisit } from '@tableside/platform/dining';
 import { and, eq, gte, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 
-/** The weekdays on which a meal counts for an invented bonus; for all others it is every day. */
+/**
+ * The weekdays on which a meal counts toward a demo bonus. For a bonus that is not listed, every day counts.
+ */
 const mealDays: Readonly<Record<string, readonly Weekday[]>> = {
   MIDWEEK: ['Tue', 'Wed'],
   BRUNCH: ['Sat', 'Sun'],

@@ -9,8 +9,8 @@ interface Page {
 }
 
 /**
- * Returns the request body for the form's current content; undefined if the required question is not
- * answered.
+ * Returns the request body for the form's current content, or undefined if the required question is
+ * unanswered.
  */
 export function readAnswers(kind: FormKind, data: FormData, hidden: Hidden, page: Page): object | undefined {
   const text = (name: string) => {

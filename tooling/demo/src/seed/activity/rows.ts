@@ -21,10 +21,10 @@ export interface Story {
   readonly places: Places;
   readonly today: Date;
   readonly cards: readonly { readonly cardType: string; readonly lastFour: string }[];
-  /** A card that was linked lately; no other visit was paid with it. */
+  /** A recently linked card with which no other visit was paid. */
   readonly newCard?: { readonly lastFour: string; readonly linkedAt: Date } | undefined;
   readonly email: string;
-  /** Units for each $1, or percent of the bill. */
+  /** Units for each $1, or a percentage of the bill. */
   readonly rate: number;
 }
 
