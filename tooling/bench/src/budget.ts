@@ -16,7 +16,6 @@ interface Limits {
   readonly files: number;
   readonly contentCalls: number;
   readonly fontKilobytes: number;
-  /** Packages whose code the page must not load. */
   readonly without: readonly string[];
 }
 

@@ -25,7 +25,6 @@ export interface Figure {
   readonly measured: number;
   readonly floor?: number;
   readonly result: number;
-  /** Undefined for a figure that is only reported. */
   readonly aim?: Aim;
 }
 type Aim = { readonly atMost: number } | { readonly atLeast: number };

@@ -1,12 +1,10 @@
 declare global {
   interface Window {
-    /** Returns whether the page is in the state that it should have after the press. */
     benchIsChanged: () => boolean;
   }
 }
 
 interface Parts {
-  /** The HTML of the body after the press. */
   readonly after: string;
   readonly topLayer: string;
 }

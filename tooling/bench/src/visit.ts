@@ -26,7 +26,6 @@ const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, upl
  * start.
  */
 const QUIET_MS = 1_500;
-/** A page that never stops sending requests is measured after this time. */
 const GIVE_UP_MS = 45_000;
 const MOST_TIMES = 5;
 
@@ -204,9 +203,5 @@ export const filesOf = ({ files }: Visit, kind: FetchedFile['kind']): FetchedFil
 export const bytesOf = (files: readonly FetchedFile[]): number =>
   files.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/**
- * Returns the content requests for which the visitor had to wait, because they began before the first heading
- * appeared.
- */
 export const contentCallsBeforeHeading = ({ files, headingMs }: Visit): FetchedFile[] =>
   files.filter(({ url, startMs }) => /\/pages\//.test(new URL(url).pathname) && startMs < headingMs);

@@ -25,7 +25,6 @@ export const MENU_BUTTON =
   'header button[aria-expanded], header button[popovertarget], header button[aria-haspopup], header summary';
 const MOST_TRIES = 300;
 
-/** Browsers do not report tasks that are shorter than this. */
 const LONG_TASK_MS = 50;
 
 function watch([menuButton, longTaskMs]: readonly [string, number]) {

@@ -36,7 +36,6 @@ afterAll(async () => {
 const matches = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, found = '']) => found.replaceAll('&amp;', '&'));
 
-/** Whether the page is one of the very many that are rendered on request with their data. */
 const isOfData = (path: string) =>
   path.startsWith(merchantHref('')) || path.startsWith(routes.restaurants.path);
 

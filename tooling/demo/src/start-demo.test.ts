@@ -15,7 +15,6 @@ import { startDemo, type DemoOptions, type DemoPlatform } from './start-demo.ts'
 
 const run = promisify(execFile);
 
-/** Sends these bytes and returns the status line and the headers of the response in lower case. */
 const sendRaw = (port: number, bytes: string) =>
   new Promise<string[]>((done, fail) => {
     let answer = '';

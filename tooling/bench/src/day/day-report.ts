@@ -3,7 +3,6 @@ import type { CallKind } from './shares.ts';
 
 export interface Timing {
   readonly kind: CallKind;
-  /** The time of the response in ms since the start of the load. */
   readonly atMs: number;
   readonly ms: number;
   readonly unexpected?: number;
@@ -70,7 +69,6 @@ export function tenthOf(
   };
 }
 
-/** Returns the platform's CPU time per request, in ms, between the first and the last sample. */
 export function cpuMsPerRequest(
   timings: readonly Timing[],
   samples: readonly UseSample[],

@@ -25,7 +25,6 @@ export type Role = 'visitor' | 'member';
 /** Calls that other calls entail: signing in needs a token, and a reservation needs a hold. */
 type Following = 'token' | 'sign in' | 'hold' | 'reserve' | 'cancel' | 'sign out';
 
-/** The number of members per hundred people. */
 export const memberShare = 20;
 
 /** The number of calls per visit, not counting calls that others entail. */

@@ -102,7 +102,6 @@ export async function startPlatformProcess(kind: DatabaseKind, merchants: number
   const running = starting.move();
   return {
     ...first,
-    /** Undefined for the embedded database, which has no URL. */
     databaseUrl: server?.databaseUrl,
     /** Starts another process with the same settings and database. Only PostgreSQL supports that. */
     startAnother: () => serve(running, settings),

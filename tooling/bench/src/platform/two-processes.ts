@@ -10,7 +10,6 @@ const MEMBERS = 20;
 
 const reads = ['', '/Transactions?pageNo=1&resultsPerPage=10', '/Cards'].map((rest) => `/api/Member${rest}`);
 const change = JSON.stringify({ firstName: 'Robin' });
-/** Lists what a member's pages request: nine reads and a change of the profile. */
 const callsOf = (headers: Readonly<Record<string, string>>) => [
   ...[...reads, ...reads, ...reads].map((path) => ({ method: 'GET' as const, path, headers })),
   { method: 'PUT' as const, path: '/api/Member', headers, body: change },

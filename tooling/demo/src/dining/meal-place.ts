@@ -18,7 +18,6 @@ export interface MealPlace {
 type Orm = Pick<Database['orm'], 'select'>;
 
 const CHOICES = 40;
-/** Stands in for a restaurant if the database has no merchants. */
 const nowhere = { merchantId: null, merchantName: 'The Corner Table', timeZone: 'America/New_York' };
 
 interface FoundPlace {

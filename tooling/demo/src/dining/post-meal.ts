@@ -14,7 +14,6 @@ import { postReservationBonus } from './reservation-bonus.ts';
 export interface PostedMeal {
   readonly email: string;
   readonly billCents: number;
-  /** Defaults to a merchant in the member's city. */
   readonly merchantId?: number | undefined;
   readonly status?: RewardStatus | undefined;
   /** The reason why nothing was earned, for a status that earns nothing. */
@@ -28,7 +27,6 @@ export interface MealOutcome extends BonusProgress {
   readonly rewardHundredths: number;
   /** The bonus of the reservation that this meal matches, or 0. */
   readonly bonusHundredths: number;
-  /** Present only in programs that pay statement credits. */
   readonly credit?: {
     readonly payoutCents: number;
     readonly balanceCents: number;

@@ -35,6 +35,5 @@ export async function readKeys({ orm }: Database): Promise<JWKS> {
   return (await read()) ?? fresh;
 }
 
-/** Derives a secret for one purpose, which stays the same across restarts. */
 export const secretFor = (secret: string, purpose: string): string =>
   createHmac('sha256', secret).update(`identity\n${purpose}`).digest('base64url');

@@ -33,11 +33,9 @@ const personShape = z.object({
 
 const SHOWN_OF_THE_NEW = 6;
 
-/** The accounts at the partners: those of demo members, and those created on the sign-in page. */
 export interface People {
   list(partnerId: string): Promise<IdentityPerson[]>;
   find(partnerId: string, subject: string): Promise<IdentityPerson | undefined>;
-  /** Resolves to undefined if the email address already has an account. */
   add(partnerId: string, person: NewPerson): Promise<IdentityPerson | undefined>;
 }
 

@@ -32,7 +32,6 @@ export interface StartProviderOptions {
 export type OwnClients = ReadonlyMap<string, Required<ProviderSettings>>;
 
 export interface RunningProvider {
-  /** The provider's origin and issuer, such as http://localhost:4001. Undefined if no partner needs it. */
   readonly url: string | undefined;
   readonly clients: ReadonlyMap<string, ProviderSettings>;
   readonly ownClients: OwnClients;

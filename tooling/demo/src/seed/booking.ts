@@ -109,7 +109,6 @@ async function meetScenario(merchantId: number, isHold: boolean): Promise<void> 
   }
 }
 
-/** Makes a provider slow, unavailable or faulty at the restaurants that have such a scenario. */
 export const withScenarios = (provider: BookingProvider): BookingProvider => ({
   ...provider,
   async findSlots(search) {

@@ -14,7 +14,6 @@ export type FingerprintOf = (digits: string) => Promise<string> | string;
 
 const hash = (text: string): string => createHash('sha256').update(`demo card\n${text}`).digest('base64url');
 
-/** Returns the time at which a member linked the card with this index. */
 export type LinkedAt = (profile: Profile, index: number) => Date;
 
 /** Computes a fingerprint without the vault. It is deterministic, but differs from the vault's. */

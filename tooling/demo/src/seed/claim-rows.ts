@@ -70,7 +70,6 @@ async function newestBill({ orm }: Pick<Database, 'orm'>, memberId: string, befo
   return bill;
 }
 
-/** Adds claims to the members who should have some and have none yet, if the program accepts claims. */
 export async function addClaims(
   { orm }: Pick<Database, 'orm'>,
   partner: PartnerSettings,

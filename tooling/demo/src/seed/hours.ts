@@ -2,7 +2,6 @@ import { weekdays, type MealServed, type OpeningHours } from '@tableside/core';
 
 import type { Random } from './random.ts';
 
-/** Opening and closing times by meal. A closing time that is earlier than the opening is after midnight. */
 const opensFor: Record<MealServed, string> = {
   breakfast: '07:00',
   brunch: '10:00',

@@ -59,7 +59,6 @@ const describeSection = ({ name, dishes }: Section) =>
     )
     .join('; ')}.`;
 
-/** Describes each picture of a menu by the sections that appear on it. */
 const describePictures = ({ sections }: Menu, pictures: number): string[] =>
   Array.from({ length: pictures }, (_, page) => {
     const onPage = sections.filter((_section, index) => index % pictures === page);

@@ -128,7 +128,6 @@ const patterns: readonly (readonly [(cuisine: CuisineSeed, random: Random) => st
 
 const TRIES = 12;
 
-/** Generates a plausible name that no other restaurant in the town has, and adds it to `taken`. */
 export function inventName(cuisine: CuisineSeed, town: string, taken: Set<string>, random: Random): string {
   for (let attempt = 0; ; attempt += 1) {
     const base = random.pickWeighted(patterns)(cuisine, random);

@@ -26,7 +26,6 @@ export interface Profile {
    */
   readonly hasAutomaticBonus?: true;
   readonly hasAllCards?: true;
-  /** The reason for which the booking service rejects this member's reservations. */
   readonly bookingRefusal?: 'deactivated' | 'fraud';
   readonly isVip?: true;
   /** Whether the member has claims, one in each state, if the program accepts claims. */

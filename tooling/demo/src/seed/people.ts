@@ -183,7 +183,6 @@ export async function copyPerson(
   return toPerson(partner, profile);
 }
 
-/** Restores the demo members to their initial state and ends their sessions. */
 export async function resetPeople(
   database: Database,
   partner: PartnerSettings,

@@ -5,7 +5,6 @@ export interface Random {
   between(least: number, most: number): number;
   chance(probability: number): boolean;
   pick<T>(items: readonly T[]): T;
-  /** Returns a random item, with probabilities proportional to the weights. */
   pickWeighted<T>(items: readonly (readonly [item: T, weight: number])[]): T;
   sample<T>(items: readonly T[], count: number): T[];
   /** Returns a roughly normally distributed number around 0, mostly between -1 and 1. */

@@ -5,10 +5,6 @@ import { sql } from 'drizzle-orm';
 import { publicIdOf } from './demo-people.ts';
 import type { Profile } from './people-profiles.ts';
 
-/**
- * Gives some members three saved demo merchants of the program, and one outside of it, as if that one had
- * left.
- */
 export async function seedSavedMerchants(
   { orm }: Pick<Database, 'orm'>,
   partner: PartnerSettings,

@@ -10,7 +10,6 @@ export const faultRequest = z.strictObject({
   delayMs: z.number().int().min(0).max(120_000).default(0),
   /** The response's body. A string is sent unchanged, anything else as JSON. */
   body: z.unknown().optional(),
-  /** The number of requests that fail. Defaults to all. */
   times: z.number().int().min(1).optional(),
 });
 export type Fault = z.infer<typeof faultRequest>;

@@ -7,7 +7,6 @@ import {
   type Weekday,
 } from '@tableside/core';
 
-/** Stores a set of words as the bits of one integer; the first word in the list is bit 0. */
 export interface BitSet<T extends string> {
   readonly words: readonly T[];
   readonly bitsOf: (words: readonly T[]) => number;

@@ -21,7 +21,6 @@ interface Patience {
   readonly onWaiting?: (() => void) | undefined;
 }
 
-/** Runs a transaction that alters tables in use. The transaction has no time limit. */
 export async function changeTables<T>(
   { forLongWork: orm }: Pick<Database, 'forLongWork'>,
   { tries, onWaiting }: Patience,

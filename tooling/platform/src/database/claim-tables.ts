@@ -30,7 +30,6 @@ export const claims = pgTable(
     merchantId: integer('merchant_id').notNull(),
     merchantName: text('merchant_name').notNull(),
     merchantCity: text('merchant_city').notNull(),
-    /** The date in the restaurant's time zone. */
     visitDate: date('visit_date').notNull(),
     billCents: integer('bill_cents').notNull(),
     /** Null, like the card type, if the card was not linked. */

@@ -33,10 +33,6 @@ export async function refuseDemoData({ orm }: { orm: Orm }): Promise<void> {
   );
 }
 
-/**
- * Removes everything that `refuseDemoData` rejects, including the demo members' own data, and returns the
- * number of rows removed.
- */
 export const removeDemoData = ({ orm }: Pick<Database, 'orm'>) =>
   orm.transaction(async (transaction) => {
     const places = await countDemoMerchants(transaction);

@@ -64,7 +64,6 @@ test('API-30.b while no connection is free, requests get 503 with Retry-After, a
   const whileBusy = await database.orm.transaction(async (transaction) => {
     const text = 'select pg_advisory_xact_lock(7)';
     await transaction.execute(text);
-    // Blocks the connection for public reads as well.
     holding = database.forPublicReads.run({ name: 'lock', text, values: [] });
     return answers(api);
   });

@@ -144,9 +144,7 @@ export const memberSessions = pgTable(
     isReadOnly: boolean('is_read_only').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    /** Written whenever the expiry is extended. Null for a session that has never been extended. */
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
-    /** The browser's name at sign-in, from our own list. Null if the browser is not on the list. */
     browser: text(),
     device: text().$type<DeviceKind>(),
   },
@@ -203,7 +201,6 @@ export const recordedPrivacyChoices = pgTable(
   ],
 );
 
-/** Reminders from which a member has unsubscribed. */
 export const mailOptOuts = pgTable(
   'mail_opt_outs',
   {
@@ -220,7 +217,7 @@ export const mailOptOuts = pgTable(
 
 /**
  * Consecutive wrong passwords for each account. Unknown names are counted and locked in the same way, so that
- * they cannot be told from accounts.
+ * they cannot be distinguished from accounts.
  */
 export const signInTries = pgTable(
   'sign_in_tries',
@@ -266,7 +263,7 @@ export const emailChanges = pgTable(
 
 /**
  * Pending account recoveries, each tied to the browser that started it. Unknown names get one too, so that
- * they cannot be told from accounts.
+ * they cannot be distinguished from accounts.
  */
 export const recoveries = pgTable(
   'recoveries',

@@ -35,10 +35,6 @@ const remedies: Readonly<Record<Database['kind'], string>> = {
   postgres: 'Set DATABASE_URL to an empty database.',
 };
 
-/**
- * Throws if the database has migrations but lacks the first one, which means that it was created before the
- * baseline.
- */
 async function refuseOlderDatabase(
   { forLongWork: orm, kind }: Pick<Database, 'forLongWork' | 'kind'>,
   [baseline]: readonly Migration[],

@@ -52,10 +52,6 @@ interface PgliteOptions {
   readonly traceStatement?: TraceStatement | undefined;
 }
 
-/**
- * Opens the embedded database, which has a single connection. No other process may open its folder at the
- * same time.
- */
 export async function openPglite({
   dataDir,
   snapshot,

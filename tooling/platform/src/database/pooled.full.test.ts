@@ -60,7 +60,6 @@ test('the platform runs behind a pooler in transaction mode with DATABASE_POOLER
   await execute(server.databaseUrl, statements);
   await execute(pooler.consoleUrl.href, ['reconnect']);
 
-  // Both platforms start at the same time: one migrates and seeds while the other waits.
   const databases = await Promise.all([open(true), open(true)]);
   const partners = await readTestPartners();
   const filled = await Promise.all(
@@ -92,8 +91,6 @@ test('the platform runs behind a pooler in transaction mode with DATABASE_POOLER
     new Set(['{"statement_timeout":"15s"}']),
   );
 
-  // Expects each job to run once, although both processes work on one queue and every statement may get
-  // another connection.
   const log = { warn: (...words: unknown[]) => expect.fail(JSON.stringify(words)) };
   const sent: string[] = [];
   const send = (mail: Mail) => Promise.resolve(void sent.push(mail.to));

@@ -75,7 +75,7 @@ function releaseIfBroken(client: pg.PoolClient): pg.PoolClient {
   return client;
 }
 
-/** Tells a missing connection from a failed statement by the class of the error. */
+/** Distinguishes a missing connection from a failed statement by the class of the error. */
 class Pool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Connected): void;

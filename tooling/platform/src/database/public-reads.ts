@@ -30,10 +30,6 @@ export const readsFrom = (database: Run): PublicReads => ({
   consistently: (work) => work(database),
 });
 
-/**
- * Reads from the replica, or from the primary while the replica fails. The start and end of a failure are
- * logged.
- */
 export function preferReplica({ primary, replica, log, clock = performance }: ReplicaOptions): PublicReads {
   let retryAt: number | undefined;
 

@@ -28,14 +28,12 @@ export const outbox = pgTable(
     partnerId: text('partner_id').notNull(),
     recipient: text().notNull(),
     key: text(),
-    /** The recipient and kind of a reminder. Null for all other mail, which has no unsubscribe link. */
     memberId: text('member_id'),
     reminder: text().$type<ReminderKind>(),
     subject: text().notNull(),
     body: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
-    /** Mail is useless after this time and is no longer sent. */
     expiresAt: timestamp('expires_at', { withTimezone: true })
       .notNull()
       .default(sql`now() + interval '1 day'`),

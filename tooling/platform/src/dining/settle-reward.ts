@@ -13,7 +13,6 @@ import { payOut } from './earning.ts';
 import { afterMeal, type BonusProgress, type Meal } from './progress.ts';
 
 export interface Settled extends BonusProgress {
-  /** Present only in programs that pay statement credits. */
   readonly credit?: {
     readonly payoutCents: number;
     readonly balanceCents: number;

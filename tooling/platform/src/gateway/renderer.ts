@@ -37,10 +37,6 @@ async function load(folder: string, build: number): Promise<Renderer> {
   return { build, findPage: createRenderer(frame) };
 }
 
-/**
- * Opens the renderer of a build. The returned function resolves to undefined while there is no build, or if
- * the build has no renderer.
- */
 export function openRenderer(folder: string): () => Promise<Renderer | undefined> {
   let opened: { readonly build: number; readonly renderer: Promise<Renderer> } | undefined;
   return async () => {

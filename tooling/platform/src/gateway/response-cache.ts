@@ -21,7 +21,6 @@ const decisive = [
   'Accept-Encoding',
 ].map((name) => name.toLowerCase());
 
-/** Returns the cache key, or undefined for a request that must never get a cached response. */
 function keyOf({ method, url, headers }: IncomingMessage): string | undefined {
   if (method !== 'GET' || headers['if-none-match'] !== undefined) return undefined;
   if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return undefined;

@@ -93,7 +93,6 @@ export interface SiteRules {
   readonly headers: Headers;
   /** Path prefixes whose requests the platform handles. */
   readonly proxied: readonly string[];
-  /** A regular expression for the files that the platform handles. */
   readonly proxiedFiles: string;
   /** Pages for requests that match no file, in matching order. The last one matches every path. */
   readonly pages: readonly (PagePaths & {
@@ -104,9 +103,6 @@ export interface SiteRules {
      */
     readonly hasData: boolean;
   })[];
-  /**
-   * Headers of files that are not pages, with regular expressions for their paths. The first match applies.
-   */
   readonly files: readonly { readonly path: string; readonly headers: Headers }[];
   readonly missing: {
     readonly status: 404;

@@ -18,9 +18,6 @@ interface StartOptions extends Omit<GatewayOptions, 'keepAnswers' | 'partnerIds'
 
 export interface RunningGateway {
   readonly port: number;
-  /**
-   * Closes keep-alive connections after their next response, so that clients reconnect to another process.
-   */
   drain(): void;
   stop(): Promise<void>;
 }

@@ -26,10 +26,6 @@ export interface WellKnownOptions {
   readonly now: () => Date;
 }
 
-/**
- * Serves the files under /.well-known, which are built from the settings of the operator and the partner. A
- * file whose settings are missing does not exist.
- */
 export function createWellKnown({ partners, securityContact, now }: WellKnownOptions): Hono<PlatformEnv> {
   const of = (context: Context<PlatformEnv>) => partnerOf(context, { partners });
   return new Hono<PlatformEnv>()

@@ -65,7 +65,6 @@ export const menuRecord = z.preprocess(
 
 const unlessEmpty = (value: string | undefined) => (value === '' ? undefined : value);
 
-/** Converts an imported menu to the API's form: empty texts are omitted and prices are in cents. */
 export const menuOf = ({ sections, note }: z.infer<typeof menuRecord>): menusContract.MenuAnswer =>
   omitUndefined({
     sections: sections.map(({ name, description, dishes }) =>

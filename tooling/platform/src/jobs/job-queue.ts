@@ -37,7 +37,6 @@ const queues = {
      * claim-reports.ts).
      */
     policy: 'exclusive',
-    /** Longer than any attempt can take. */
     expireInSeconds: 120,
     retryLimit: 1000,
     retryDelay: 5,

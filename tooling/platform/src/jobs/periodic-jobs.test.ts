@@ -116,7 +116,6 @@ describe.each(databaseKinds)('periodic jobs on %s', (kind) => {
     await startPeriodicJobs({ queue, jobs, log, ...(onRun && { onRun }) });
     return queue;
   }
-  /** Advances time in steps, so that each due job runs before the next step. */
   async function pass(minutes: number) {
     for (let minute = 0; minute < minutes; minute += 1) {
       await clock.tick(MINUTE_MS);

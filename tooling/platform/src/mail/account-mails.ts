@@ -161,7 +161,6 @@ export const emailTakenMail = (partner: PartnerSettings, to: string, key: string
   key,
 });
 
-/** Tells the old mailbox that it has been replaced (PRO-19). */
 export const emailChangedMail = (partner: PartnerSettings, to: string): Mail =>
   mailOf(partner, to, `Your ${partner.programName} email address was changed`, [
     `The email address of your ${partner.programName} account was just changed, and every other browser that was signed in has been signed out. We won’t write to this address anymore.`,

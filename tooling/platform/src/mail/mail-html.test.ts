@@ -7,7 +7,6 @@ import { mailHtml } from './mail-html.ts';
 import { supportAddress } from './support-address.ts';
 
 const { getAttributeValue, getElementsByTagName, textContent } = DomUtils;
-/** Returns the text of elements as a reader sees it, with a space in place of each line break. */
 const readOut = (nodes: Parameters<typeof textContent>[0]) =>
   textContent(nodes).replaceAll(/\s+/g, ' ').trim();
 

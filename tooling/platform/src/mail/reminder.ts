@@ -5,7 +5,6 @@ export interface Reminder {
   readonly kind: ReminderKind;
 }
 
-/** Names what a member no longer gets after unsubscribing from a kind. */
 export const reminderNames: Readonly<Record<ReminderKind, string>> = {
   tableTomorrow: 'reminders of your tables',
   rewardPosted: 'mails about your new rewards',

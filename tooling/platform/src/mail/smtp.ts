@@ -19,7 +19,6 @@ interface SmtpOptions {
   readonly url: string;
   readonly from: string | undefined;
   readonly partners: readonly PartnerSettings[];
-  /** Signs the unsubscribe links. */
   readonly secret: string;
   readonly attemptWithinMs?: number;
 }

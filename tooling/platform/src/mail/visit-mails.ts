@@ -53,7 +53,6 @@ const reminderOf = (
   paragraphs: string[],
 ): Mail => ({ ...mailOf(partner, email, subject, paragraphs), reminder: { memberId, kind } });
 
-/** Sent on the day before the reservation, in the restaurant's time zone (NOT-02). */
 export const tableTomorrowMail = (
   partner: PartnerSettings,
   member: Reminded,
@@ -85,7 +84,6 @@ interface MailedBonus {
 const mealsText = (completed: number, required: number): string =>
   `${completed} of ${required} ${required === 1 ? 'meal' : 'meals'} so far`;
 
-/** Sent seven days before an activated bonus ends (NOT-04). */
 export const bonusEndingMail = (
   partner: PartnerSettings,
   member: Reminded,
@@ -117,7 +115,6 @@ const neededText = (visits: number, dollars: number): string =>
     ...(dollars > 0 ? [formatShortMoney(Math.round(dollars * 100))] : []),
   ].join(' and ');
 
-/** Sent 60 and 30 days before the end of a VIP year that is not yet renewed (NOT-03). */
 export const vipAtRiskMail = (
   partner: PartnerSettings,
   member: Reminded,
@@ -185,7 +182,6 @@ interface MailedReward {
   readonly rewardHundredths: number;
 }
 
-/** Reports that a reward was posted (NOT-01). */
 export const rewardPostedMail = (
   partner: PartnerSettings,
   member: Reminded,
@@ -228,7 +224,6 @@ const decisionTexts: Readonly<
   },
 };
 
-/** Explains a decision about a claim, its reason and the next steps (CLM-07). */
 export function claimDecidedMail(
   partner: PartnerSettings,
   to: string,

@@ -9,7 +9,6 @@ import type { Person } from './table-policy.ts';
 
 const { activityRecords, cards, erasedRecords, members } = schema;
 
-/** The number of members whose events are deleted by one statement. */
 const AT_ONCE = 500;
 
 export interface ErasingOptions {

@@ -26,7 +26,6 @@ interface Found {
   readonly of_members: boolean;
 }
 
-/** Lists all tables, and whether each names a member or references a table that does. */
 async function readTables(orm: Orm): Promise<readonly Found[]> {
   const { rows } = (await orm.execute(sql`
     with recursive tables as (

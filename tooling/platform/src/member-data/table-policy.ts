@@ -13,7 +13,6 @@ export interface Person {
  * account.
  */
 export interface MemberRows {
-  /** Selects the rows of one member. */
   readonly of: (person: Person) => SQL | undefined;
   /** Columns that secure the account. The download names them but withholds their values. */
   readonly secrets?: readonly string[];
@@ -39,7 +38,6 @@ export type Retention =
   | { readonly kind: 'installation'; readonly until: string };
 
 export interface TablePolicy {
-  /** Undefined if the table stores no data about members. */
   readonly member?: MemberRows;
   readonly retention: Retention;
 }

@@ -1,4 +1,3 @@
-/** The exit code of a child process whose picture has too many pixels. */
 export const TOO_MANY_PIXELS = 3;
 
 export interface ReceiptPicture {

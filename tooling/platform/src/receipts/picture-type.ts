@@ -14,7 +14,7 @@ const signatures: Readonly<Record<PictureType, (start: string) => boolean>> = {
 
 /**
  * Determines the type of a file by its first bytes, because the type that the sender claims proves nothing.
- * Returns undefined if it is not one of ours.
+ * Returns undefined if the type is not accepted.
  */
 export function pictureTypeOf(file: Uint8Array): PictureType | undefined {
   const start = Buffer.from(file.subarray(0, 12)).toString('latin1');

@@ -19,7 +19,6 @@ export type RenderReceipt = (
 ) => Promise<{ readonly picture: ReceiptPicture } | { readonly refusal: UnrenderedReceipt }>;
 
 interface RendererOptions {
-  /** The time limit for one file, in milliseconds. */
   readonly withinMs?: number;
   readonly atOnce?: number;
   readonly longestQueue?: number;

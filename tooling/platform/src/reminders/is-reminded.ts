@@ -19,7 +19,6 @@ const needsOptIn: Readonly<Record<ReminderKind, boolean>> = {
 
 const closed = memberTypes.filter((memberType) => isAccountClosed({ memberType }));
 
-/** Builds a condition on `members` that selects those who should get this kind of reminder. */
 export const isReminded = (orm: Pick<Database['orm'], 'select'>, kind: ReminderKind) =>
   and(
     notInArray(members.memberType, closed),

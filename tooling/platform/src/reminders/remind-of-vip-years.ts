@@ -25,10 +25,6 @@ const TIMES = [
   { daysBefore: 30, monthsLeft: 1 },
 ] as const;
 
-/**
- * Returns what a renewing VIP member still needs for another year. Returns undefined for any other member, or
- * if nothing is missing.
- */
 function missingOf(progress: DiningProgress | null) {
   if (!progress || qualificationOf(progress.status) !== 'renewing') return undefined;
   const visits = visitMeter(progress).remaining;

@@ -4,7 +4,6 @@ import { and, eq, notExists, sql, type SQL } from 'drizzle-orm';
 import { schema, type Database } from '../database/database.ts';
 import type { Mailer } from '../mail/index.ts';
 
-/** Limits the reminders that are read at a time. */
 export const AT_ONCE = 500;
 
 export interface ReminderOptions {

@@ -63,9 +63,6 @@ function readIssuer(name: string, text: string): URL {
   return issuer;
 }
 
-/**
- * Returns the configured providers by partner id. Variables of partners without single sign-on are ignored.
- */
 export function configuredProviders(
   oidc: Readonly<Record<string, OidcVariables>>,
   partners: readonly SsoPartner[],

@@ -3,7 +3,6 @@ import { list, setting, wholeNumber } from './setting-schemas.ts';
 
 const MOST_DAYS = 36_500;
 
-/** Parses days by table. Tables that are not named keep their defaults. */
 const retentionDays = list
   .refine(
     (typed) =>

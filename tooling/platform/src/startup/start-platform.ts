@@ -28,7 +28,6 @@ import { FIRST_PARTNER_PORT } from '../web/free-ports.ts';
 import { createLog } from '../web/log.ts';
 import { createProxy, type ProxyOptions } from '../web/proxy.ts';
 
-/** Every option is optional. The environment comes next, then the defaults. */
 export interface PlatformOptions extends Partial<Omit<Environment, 'databaseUrl'>> {
   readonly databaseUrl?: string | undefined;
   /** Adds a demo. If undefined, the platform runs in production mode, with real members. */
@@ -196,7 +195,6 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   const content = runs('content')
     ? createContentApp({
         isHot: !isProduction,
-        // In development, all partners show drafts; in production, those that enable previews.
         mayShowDrafts: (id) => !isProduction || partners.some((p) => p.id === id && p.cmsPreview),
         onError: (fault) => log.error(fault),
         partnerOfToken: new Map(

@@ -138,7 +138,6 @@ test(
     const unexpected: unknown[] = [];
     let answers = 0;
     const load = { isOver: false };
-    /** Repeats a member's actions, each against whichever process is current at that moment. */
     async function use(browser: TestBrowser): Promise<void> {
       while (!load.isOver)
         for (const [path, options] of [

@@ -12,7 +12,6 @@ interface DocumentedCall {
  */
 const WITHOUT_CALL = new Set([400, 403, 404]);
 
-/** Reads the committed document. Another test verifies that it matches the contracts. */
 async function readCalls(): Promise<readonly DocumentedCall[]> {
   const { paths } = JSON.parse(await readFile(new URL('../../openapi.json', import.meta.url), 'utf8')) as {
     paths: Record<string, Record<string, { responses: object }>>;

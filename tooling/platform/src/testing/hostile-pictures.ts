@@ -12,7 +12,6 @@ type PictureOutcome = PictureError | 'taken';
 export interface HostilePicture {
   readonly name: string;
   readonly file: Buffer;
-  /** Several outcomes are possible if it matters how far a decoder gets. */
   readonly outcomes: readonly PictureOutcome[];
 }
 

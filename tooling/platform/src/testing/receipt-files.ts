@@ -45,7 +45,6 @@ const heic = Buffer.from(
   'base64',
 );
 
-/** Builds a PDF with one page of 200 by 300 points. */
 export const pdfOf = (contents: string, catalog = '', rest = ''): Buffer =>
   latin(
     `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R${catalog}>>endobj\n` +
@@ -86,7 +85,6 @@ export function pngOf({ width, height, rows, before = [] }: PngParts): Buffer {
   ]);
 }
 
-/** Builds a receipt in each type, each with metadata that a stored picture must not contain. */
 export const receiptFiles = async () => ({
   jpeg: await told().jpeg({ quality: 95 }).toBuffer(),
   png: await told().png().toBuffer(),

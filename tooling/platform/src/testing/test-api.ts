@@ -103,10 +103,6 @@ export const signedForm = (body: unknown): Record<string, string> => ({
   [FORM_SIGNATURE_HEADER]: signForm(TEST_SECRET, typeof body === 'string' ? body : JSON.stringify(body)),
 });
 
-/**
- * Returns the headers that sign a decision about a claim with this body, which must be serialized as `call`
- * does it.
- */
 export const signedDecision = (body: unknown, at: Date): Record<string, string> =>
   signWebhook([TEST_SECRET], {
     id: `msg-${at.getTime()}`,

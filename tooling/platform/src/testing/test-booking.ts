@@ -15,10 +15,6 @@ interface TestRestaurant {
   readonly requiresCard?: boolean;
 }
 
-/**
- * Adds a restaurant that takes reservations every day. By default it is in New York, is open from 17:00 to
- * 21:00, and has one table for two.
- */
 export async function addRestaurant(
   { orm }: Pick<Database, 'orm'>,
   {

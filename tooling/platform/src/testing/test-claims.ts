@@ -19,10 +19,6 @@ interface ClaimableRestaurant {
   readonly partnerIds?: readonly string[];
 }
 
-/**
- * Adds a restaurant that has earned rewards every day for years. By default it is in New York and in hilton's
- * program.
- */
 export async function addClaimable(
   { orm }: Pick<Database, 'orm'>,
   {
@@ -82,7 +78,6 @@ export const FOR_VIPS = 7005;
 export const LATE = 7006;
 export const LEFT = 7007;
 
-/** Adds restaurants in three time zones, and one for each possible finding. */
 export async function addClaimables(database: Pick<Database, 'orm'>): Promise<void> {
   await addClaimable(database, { id: NEW_YORK, partnerIds: ['hilton', 'united', 'delta'] });
   await addClaimable(database, { id: HONOLULU, timeZone: 'Pacific/Honolulu' });

@@ -49,7 +49,6 @@ export const addImpression = (
     merchantIds: [],
   });
 
-/** Gives a member a row in every table that can have any, with the values of `personal`. */
 export async function fillTables(
   { orm }: Database,
   { partnerId, publicId: memberId }: Pick<MemberRow, 'partnerId' | 'publicId'>,
@@ -266,7 +265,6 @@ export async function fillTables(
   ]);
 }
 
-/** Returns every row of every table in the database, including the job queue's, as text. */
 export async function everythingIn({ orm }: Database): Promise<string> {
   const found = (await orm.execute(sql`
     select format('%I.%I', nspname, relname) as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace

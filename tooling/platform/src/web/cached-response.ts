@@ -48,7 +48,6 @@ export function prepareResponse(body: Bytes, { isCompressible, brotliQuality }: 
   };
 }
 
-/** Sends a response in the best encoding that the client accepts, or 304 if the client already has it. */
 export async function sendCached<Status extends 200 | 404>(
   context: Context,
   answer: CachedResponse & Partial<ReusableResponse>,

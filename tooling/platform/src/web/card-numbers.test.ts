@@ -24,10 +24,6 @@ const published = [
 ];
 
 const separator = fc.constantFrom('', '', ' ', '-', ' - ', '\u00A0', '\u2013', '\u2011');
-/**
- * Generates a number in any common notation: without separators, in groups of four, or with separators
- * anywhere.
- */
 const written = fc.constantFrom(...published).chain((number) =>
   fc.oneof(
     fc.constant(number),

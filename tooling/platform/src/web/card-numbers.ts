@@ -59,9 +59,6 @@ function spanFrom(groups: readonly RegExpExecArray[], first: number): Span | und
   return found;
 }
 
-/**
- * Returns positions in ascending order. They may overlap if there are more digits before or after a number.
- */
 function spansIn(text: string): Span[] {
   const spans: Span[] = [];
   for (const run of text.matchAll(RUN)) {

@@ -2,7 +2,6 @@ import { Problem } from './problem.ts';
 
 interface QueueOptions {
   readonly atOnce: number;
-  /** The maximum length of the queue. Further calls are rejected with 429. */
   readonly longest: number;
   readonly message: string;
 }

@@ -21,7 +21,6 @@ interface ServerError extends Error {
   readonly constraint?: string;
 }
 
-/** Whether PostgreSQL returned the error. The driver and the embedded database use the same shape. */
 const isServerError = (error: Error): error is ServerError =>
   'severity' in error && 'code' in error && typeof error.code === 'string';
 

@@ -30,14 +30,12 @@ interface CallDescription {
   readonly tag: string;
   /** An array if a success can have several statuses, all of which share the response's schema. */
   readonly status: SuccessStatus | readonly SuccessStatus[];
-  /** The response's schema, or 'page' for HTML. */
   readonly answer: z.ZodType | 'page';
   /**
    * The schema of the request body, needed only if the handler itself chooses between several contracts.
    * Otherwise `validate` adds it.
    */
   readonly body?: z.ZodType;
-  /** The accepted media types if the request body is a file. */
   readonly files?: readonly string[];
   /** Error statuses in addition to 403, 500, 502 and 503, which every call may return. */
   readonly problems: readonly ProblemStatus[];

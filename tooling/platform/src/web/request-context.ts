@@ -22,11 +22,9 @@ const PUBLIC_ID_PATH = /^(\/api\/Member\/)[^/]{16,}$/;
 export const routeOf = (context: Context<PlatformEnv>): string | undefined =>
   matchedRoutes(context).find(({ path }) => !path.endsWith('*'))?.path;
 
-/** Returns the id that a trusted proxy sent, if it is valid, or else a new one. */
 export const requestIdOf = (given: string | undefined): string =>
   given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 
-/** Determines the partner of a request, gives it an id and a logger, and logs one line when it is done. */
 export function requestContext(options: RequestContextOptions): MiddlewareHandler<PlatformEnv> {
   const { log, partnerOfHost, partnerIds, isProduction, trustsProxy } = options;
   return async (context, next) => {

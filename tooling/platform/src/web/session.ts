@@ -56,7 +56,6 @@ function writeHint(
     writeCookie(context, HINT_COOKIE, value, { ...options, isReadable: true });
 }
 
-/** Whether the request belongs to an emulation, whose cookies are partitioned to the admin's frame. */
 export const isFramed = (context: Context<PlatformEnv>) =>
   readCookie(context, EMULATION_COOKIE) !== undefined;
 

@@ -42,10 +42,6 @@ interface ReceivedWebhook {
   readonly body: string;
 }
 
-/**
- * Whether one of the secrets signed the message, and its timestamp is at most five minutes away from `now` in
- * either direction.
- */
 export function isSignedWebhook(
   secrets: readonly string[],
   { id, timestamp = '', signature = '', body }: ReceivedWebhook,

@@ -79,7 +79,6 @@ const EARLIER_VISITS = 96;
 /** Lies before reviews were introduced. */
 const FIRST_VISIT = '2020-11-14T23:20:00Z';
 
-/** Returns a record for every value of every enumeration, and years of visits about nine days apart. */
 export function historyRows(story: Story): RowDraft[] {
   const { partner, random, places, today } = story;
   const ago = (days: number) =>

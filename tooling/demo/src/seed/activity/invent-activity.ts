@@ -15,7 +15,6 @@ import { earlierRows, yearRows } from './year-rows.ts';
 export interface InventedActivity {
   readonly rows: readonly RowDraft[];
   readonly creditBalanceCents: number;
-  /** This year's progress toward VIP, as it follows from the records. */
   readonly year: Omit<ProfileYear, 'status'>;
 }
 

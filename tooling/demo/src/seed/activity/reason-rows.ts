@@ -77,7 +77,6 @@ const reasons: readonly NotEarnedReason[] = [
   ...notEarnedReasons.filter((reason) => reason !== 'processorChanged'),
 ];
 
-/** Returns a visit for each reason why nothing was earned that can occur in the program. */
 export function reasonRows(story: Story): RowDraft[] {
   const { partner, random, today } = story;
   return reasons

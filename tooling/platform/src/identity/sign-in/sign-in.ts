@@ -29,7 +29,6 @@ export interface SignInOptions extends SigningSecrets {
   readonly partners: readonly PartnerSettings[];
   /** Providers by partner id. Nobody can sign in at a partner without one. */
   readonly providers: ReadonlyMap<string, ProviderSettings>;
-  /** Starts a session for a member and sets its cookies. Returns undefined if the member no longer exists. */
   readonly beginSession: (context: Context<PlatformEnv>, memberId: string) => Promise<object | undefined>;
   readonly now: () => Date;
   readonly isProduction: boolean;

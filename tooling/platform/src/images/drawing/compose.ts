@@ -191,10 +191,6 @@ export const pot = (random: Random): string => {
   );
 };
 
-/**
- * Draws a dish on a table. `host` is a partner's id, which varies the table; `ratio` is width divided by
- * height.
- */
 export function composeDish(
   { slug, number }: Illustration & { kind: 'dish' },
   ratio: number,

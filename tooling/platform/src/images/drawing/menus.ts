@@ -23,7 +23,6 @@ export interface Serving {
 }
 
 export interface Menu {
-  /** The dishes for which such a restaurant is known. */
   readonly mains: readonly [Serving, ...Serving[]];
   /**
    * There must be at least six dishes including the mains, so that the pictures of one restaurant all differ.
