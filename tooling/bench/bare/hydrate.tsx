@@ -4,7 +4,6 @@ import { createElement, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, Route, Routes } from 'react-router';
 
-/** A node of the copied page: a text, or an element as its tag name, React props and children. */
 type Node = string | readonly [tag: string, props: Record<string, unknown>, children: readonly Node[]];
 
 const toReact = (node: Node): ReactNode =>

@@ -120,10 +120,6 @@ export async function startFloors(siteUrl: string) {
         throw new Error(`React re-rendered the text of ${path}, so it is not a valid floor.`);
       return { twinUrl: url + twin, hydratedUrl: hydratedUrlOf(path) };
     },
-    /**
-     * Returns the URL of a static page that looks as it did before a press. It includes the styles that are
-     * needed after the press.
-     */
     addPress(name: string, before: Twin, after: Twin): string {
       const address = `/press/${name.replaceAll(' ', '-')}`;
       keep(address, htmlOf(before.head + after.head, before.body));

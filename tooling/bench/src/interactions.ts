@@ -36,7 +36,6 @@ async function pressTime(page: Page): Promise<number> {
   }, SHORTEST_MS);
 }
 
-/** Marks the element to press in a copy of the page. */
 const PRESSED = 'data-bench-pressed';
 
 export interface Press {

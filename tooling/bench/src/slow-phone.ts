@@ -7,10 +7,7 @@ import type { Browser } from '@playwright/test';
 const PHONE_LOOP_MS = 160;
 const TRIES = 40;
 
-/**
- * Runs in a page. Returns the shortest time of a fixed amount of work with objects, strings, numbers and
- * sorting.
- */
+/** Runs in a page, so it can use nothing outside of itself. Returns the shortest time of a fixed task. */
 function timeLoop(tries: number): number {
   const work = () => {
     const groups = new Map<string, { readonly count: number; readonly name: string }[]>();

@@ -12,7 +12,6 @@ interface RoundOptions {
   readonly site: Site;
   readonly floors: Floors;
   readonly runs: number;
-  /** The factor by which to slow down this machine's processor. */
   readonly slowPhone: number;
   readonly onRound: (round: number) => void;
 }

@@ -11,7 +11,6 @@ import {
 } from '@tableside/platform/hosting';
 import { createFingerprint } from '@tableside/platform/vault';
 
-/** Returns another port if a platform is already running on the default one, unless `PORT` is set. */
 async function portInDevelopment(): Promise<number> {
   const { host, port, partnersDir } = readEnvironment();
   if (isGiven('PORT')) return port;

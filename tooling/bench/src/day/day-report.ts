@@ -51,7 +51,6 @@ export function callRows(timings: readonly Timing[], seconds: number) {
   }));
 }
 
-/** Summarizes a part of the load. Memory and connections are medians. */
 export function tenthOf(
   timings: readonly Timing[],
   samples: readonly UseSample[],

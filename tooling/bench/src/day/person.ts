@@ -33,7 +33,6 @@ export interface Person {
 interface PersonOptions {
   readonly random: ReturnType<typeof createRandom>;
   readonly partnerId: string;
-  /** The accounts that a member uses in turn, one per visit. Empty for a visitor. */
   readonly accounts: readonly Account[];
   readonly now: () => Date;
 }

@@ -10,7 +10,6 @@ export interface DayOptions {
   readonly partnerId: string;
   readonly accounts: readonly Account[];
   readonly seconds: number;
-  /** The number of simultaneous people, each on a separate connection. */
   readonly connections: number;
   readonly rate: number;
   readonly seed: number;

@@ -33,7 +33,6 @@ export const visitLengths: Readonly<Record<Role, readonly [least: number, most: 
   member: [15, 45],
 };
 
-/** The number of calls of each kind per hundred calls, not counting calls that others entail. */
 export const shares: Readonly<Record<Exclude<CallKind, Following>, Readonly<Record<Role, number>>>> = {
   search: { visitor: 26, member: 17 },
   'next page': { visitor: 10, member: 6 },

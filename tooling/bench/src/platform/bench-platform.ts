@@ -12,7 +12,6 @@ import {
 } from './platform-process.ts';
 import { compareTwoProcesses } from './two-processes.ts';
 
-/** Searches in places with many and with few merchants, with filters, orders, words and a later page. */
 const kinds = [
   { latitude: 41.88, longitude: -87.63, query: 'pageNo=1' },
   { latitude: 40.71, longitude: -74.01, query: 'pageNo=1&sortBy=rating' },

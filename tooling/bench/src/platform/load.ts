@@ -30,7 +30,6 @@ export function inTurn(
   });
 }
 
-/** Sends requests as fast as the servers respond. Throws if a response has another status than 200. */
 export async function putLoad({ origins, requests, seconds }: Load) {
   const times: number[] = [];
   const { non2xx, errors, ...result } = await new Promise<autocannon.Result>((done, fail) => {

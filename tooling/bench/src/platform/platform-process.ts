@@ -76,7 +76,6 @@ async function serve(platform: AsyncDisposableStack, settings: NodeJS.ProcessEnv
   };
 }
 
-/** Starts a production platform in a separate process, with a new database of demo merchants. */
 export async function startPlatformProcess(kind: DatabaseKind, merchants: number) {
   await using starting = new AsyncDisposableStack();
   const folder = starting.adopt(await mkdtemp(join(tmpdir(), 'tableside-bench-')), (path) =>

@@ -1,5 +1,5 @@
-// Preloaded into a platform that is measured. When the parent process sends a message, it collects garbage
-// and replies with the resources in use.
+// This module is preloaded into a platform that is measured. On a message from the parent process, it
+// collects garbage and replies with the resources in use.
 import type { ProcessUse } from '../day/day-report.ts';
 
 process.on('message', () => {

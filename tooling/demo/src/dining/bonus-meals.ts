@@ -3,9 +3,6 @@ import { schema, type Database } from '@tableside/platform/database';
 import { isVisit } from '@tableside/platform/dining';
 import { and, eq, gte, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 
-/**
- * The weekdays on which a meal counts toward a demo bonus. For a bonus that is not listed, every day counts.
- */
 const mealDays: Readonly<Record<string, readonly Weekday[]>> = {
   MIDWEEK: ['Tue', 'Wed'],
   BRUNCH: ['Sat', 'Sun'],

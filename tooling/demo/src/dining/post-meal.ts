@@ -16,7 +16,6 @@ export interface PostedMeal {
   readonly billCents: number;
   readonly merchantId?: number | undefined;
   readonly status?: RewardStatus | undefined;
-  /** The reason why nothing was earned, for a status that earns nothing. */
   readonly reason?: NotEarnedReason | undefined;
 }
 
@@ -25,7 +24,6 @@ export interface MealOutcome extends BonusProgress {
   readonly merchantName: string;
   readonly status: RewardStatus;
   readonly rewardHundredths: number;
-  /** The bonus of the reservation that this meal matches, or 0. */
   readonly bonusHundredths: number;
   readonly credit?: {
     readonly payoutCents: number;

@@ -56,7 +56,7 @@ export async function postReservationBonus(
       status,
       transactionType: 'Manual',
       rewardSource: 'B',
-      // No bonus has a merchant id, because it is not a visit and cannot be reviewed.
+      // Bonuses have no merchant id, because they are not visits and cannot be reviewed.
       merchantName,
       rewardHundredths: points * 100,
       paidAt: status === 'Paid' ? now : null,

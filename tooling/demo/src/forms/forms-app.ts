@@ -28,10 +28,6 @@ export interface FormsOptions extends FramedAppOptions {
   readonly secret: string;
   readonly now: () => Date;
   readonly trustsProxy: boolean;
-  /**
-   * Sends a report to the partner's platform, as the third party's webhook does. Resolves to whether it was
-   * delivered.
-   */
   readonly sendReport: (partnerId: string, report: string) => Promise<boolean>;
 }
 

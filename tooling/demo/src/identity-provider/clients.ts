@@ -28,10 +28,6 @@ export const accountIdOf = (partnerId: string, subject: string): string => `${pa
 
 export const subjectOf = (accountId: string) => accountId.slice(accountId.indexOf('/') + 1);
 
-/**
- * Whether a URL leads to this machine, at any port, such as that of the platform, a dev server or a custom
- * client.
- */
 export function isLocal(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, hash, username } = new URL(address);

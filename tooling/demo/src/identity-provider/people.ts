@@ -13,9 +13,7 @@ export interface IdentityPerson {
   readonly lastName: string;
   readonly email: string;
   readonly memberNumber?: string;
-  /** Describes what signing in as this person demonstrates. */
   readonly shows: string;
-  /** Whether the person is listed below the others, because the account is rarely needed. */
   readonly isAside?: boolean;
 }
 

@@ -15,10 +15,6 @@ const daySets: readonly (readonly [readonly Weekday[], number])[] = [
   [['Fri', 'Sat', 'Sun'], 5],
 ];
 
-/**
- * Returns the rates of the three tiers, as units for each $1 or, if members earn money, a percentage of the
- * bill.
- */
 function baseRates(partner: PartnerSettings, random: Random): [base: number, optedIn: number, vip: number] {
   if (currencyOf(partner).isMoney)
     return random.pick([

@@ -87,10 +87,6 @@ export async function cardRows(
   );
 }
 
-/**
- * The number of partner-loaded cards by member: a few, more than can be selected at once, and some for a
- * closed account.
- */
 const handedOver: Readonly<Record<string, number>> = { member: 3, nocard: 14, closed: 2 };
 
 export function partnerCardRows(partner: PartnerSettings, { name }: Profile): PartnerCard[] {

@@ -18,7 +18,6 @@ import { publicIdOf } from './demo-people.ts';
 import type { Profile } from './people-profiles.ts';
 
 interface Step {
-  /** The number of days after the visit. */
   readonly after: number;
   readonly by: ClaimActor;
   readonly state: ClaimState;
@@ -27,7 +26,6 @@ interface Step {
 
 const received: Step = { after: 11, by: 'member', state: 'received' };
 
-/** One claim in each state. `daysAgo` is the age of its visit. */
 const stories: readonly { readonly daysAgo: number; readonly steps: readonly Step[] }[] = [
   { daysAgo: 12, steps: [received] },
   {

@@ -67,7 +67,6 @@ const describePictures = ({ sections }: Menu, pictures: number): string[] =>
 
 export interface InventedMenu {
   readonly menu: Menu | null;
-  /** What each picture shows, or an empty string if nobody has described it. */
   readonly descriptions: string[];
 }
 

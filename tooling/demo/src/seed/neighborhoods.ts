@@ -12,10 +12,6 @@ const sides = [
   'Southeast',
 ];
 
-/**
- * Returns the neighborhood of a point in a big city. If none is listed, returns the side of the city, such as
- * its north.
- */
 export function neighborhoodOf(cityLabel: string, center: Coordinates, point: Coordinates): string {
   const listed = neighborhoods[cityLabel];
   if (listed) {

@@ -19,7 +19,6 @@ export interface Profile {
   readonly hasLongHistory?: true;
   readonly hasBonuses?: true;
   readonly hasPersonalOffers?: true;
-  /** Whether the member has saved restaurants, one of which has left the program. */
   readonly hasSavedMerchants?: true;
   /**
    * Whether the member joined through the source that automatically brings a bonus, if the partner has one.
@@ -28,7 +27,6 @@ export interface Profile {
   readonly hasAllCards?: true;
   readonly bookingRefusal?: 'deactivated' | 'fraud';
   readonly isVip?: true;
-  /** Whether the member has claims, one in each state, if the program accepts claims. */
   readonly hasClaims?: true;
   readonly joinedOn?: string;
 }

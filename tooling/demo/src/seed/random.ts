@@ -1,7 +1,6 @@
 /** A seeded random number generator, so that all installations have the same merchants. */
 export interface Random {
   next(): number;
-  /** Returns an integer from `least` to `most`, including both. */
   between(least: number, most: number): number;
   chance(probability: number): boolean;
   pick<T>(items: readonly T[]): T;

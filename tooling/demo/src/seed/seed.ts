@@ -81,7 +81,6 @@ const benefitsOf = (
 ): BenefitRow[] =>
   merchants.flatMap(({ id }) => partners.flatMap((partner) => inventBenefit(partner, id) ?? []));
 
-/** Adds benefits at the demo merchants for a partner that was added after seeding. */
 async function seedPartner({ orm }: Database, partner: PartnerSettings): Promise<void> {
   const { installation, merchants, merchantBenefits } = schema;
   await orm.transaction(async (transaction) => {

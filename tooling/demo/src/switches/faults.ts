@@ -24,7 +24,6 @@ const matches = ({ path, method }: Fault, askedMethod: string, askedPath: string
   (method ?? askedMethod) === askedMethod &&
   (path.endsWith('*') ? askedPath.startsWith(path.slice(0, -1)) : askedPath === path);
 
-/** Stores the active faults. Each applies only to the partner at whose host it was set. */
 export function createFaults() {
   let faults: InjectedFault[] = [];
 

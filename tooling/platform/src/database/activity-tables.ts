@@ -43,7 +43,6 @@ export const activityRecords = pgTable(
     cardLastFour: text('card_last_four'),
     paidAt: timestamp('paid_at', { withTimezone: true }),
     bonusCode: text('bonus_code'),
-    /** The reason why nothing was earned: one of those in `core`, or one that was added later. */
     reasonCode: text('reason_code'),
     isDine: boolean('is_dine').notNull().default(false),
 

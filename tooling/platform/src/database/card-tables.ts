@@ -83,7 +83,6 @@ export const cardSubmissions = pgTable(
   ],
 );
 
-/** The newest key encrypts; older keys can still decrypt for a while. */
 export const vaultKeys = pgTable('vault_keys', {
   kid: text().primaryKey(),
   wrappedKey: text('wrapped_key').notNull(),

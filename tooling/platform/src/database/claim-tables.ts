@@ -32,7 +32,6 @@ export const claims = pgTable(
     merchantCity: text('merchant_city').notNull(),
     visitDate: date('visit_date').notNull(),
     billCents: integer('bill_cents').notNull(),
-    /** Null, like the card type, if the card was not linked. */
     cardId: text('card_id'),
     cardType: text('card_type').$type<CardType>(),
     lastFour: text('last_four').notNull(),
@@ -40,7 +39,6 @@ export const claims = pgTable(
     findings: jsonb().$type<readonly ClaimFinding[]>().notNull(),
     state: text().$type<ClaimState>().notNull(),
     reason: text().$type<ClaimReason>(),
-    /** The public id of the activity record that resulted from the claim or that was found for it. */
     transactionId: text('transaction_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
@@ -86,7 +84,6 @@ export const claimEvents = pgTable(
     source: text().$type<'site' | 'webhook' | 'command'>().notNull(),
     /** The operator's own name for whoever decided, or null if the member made the change. */
     decidedBy: text('decided_by'),
-    /** The network address of the request, or the name of the machine on which the command ran. */
     origin: text(),
     /** The id of the operator's message. A message that arrives again has no further effect. */
     messageId: text('message_id'),

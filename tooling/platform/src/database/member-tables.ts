@@ -64,7 +64,6 @@ export const members = pgTable(
     creditBalanceCents: integer('credit_balance_cents').notNull().default(0),
     enrollmentSource: text('enrollment_source').notNull().default('web'),
     joinedOn: date('joined_on').notNull().defaultNow(),
-    /** The version of the program terms that the member accepted. Null if the member was shown none. */
     termsVersion: text('terms_version'),
     termsAcceptedAt: timestamp('terms_accepted_at', { withTimezone: true }),
     /**

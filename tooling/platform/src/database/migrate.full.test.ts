@@ -19,7 +19,6 @@ test('OPS-09.a OPS-09.b OPS-09.c a migration behind a long reader lets members p
   const { orm } = opened.database;
   const hasBegun = Promise.withResolvers<void>();
   const isDone = Promise.withResolvers<void>();
-  // Simulates pg_dump, which reads in one long transaction.
   const reading = orm.transaction(async (transaction) => {
     await transaction.execute(sql`lock table members in access share mode`);
     hasBegun.resolve();

@@ -2,10 +2,6 @@ import { connectionSettings, type Database } from './database.ts';
 
 const expected: Readonly<Record<string, string>> = { statement_timeout: '15s', ...connectionSettings };
 
-/**
- * Throws unless the role's connections start with the platform's settings. The error lists the statements
- * that set them.
- */
 export async function requireRoleSettings({ run }: Pick<Database, 'run'>): Promise<void> {
   const rows = await run<{ name: string; value: string | null; command: string }>({
     name: 'settings of the role',

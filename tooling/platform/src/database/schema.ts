@@ -136,7 +136,6 @@ export const rateLimitItems = pgTable(
   ],
 );
 
-/** Captcha tokens that were used. Each is valid once, so it is stored until it would expire. */
 export const captchaTokens = pgTable(
   'captcha_tokens',
   {

@@ -8,10 +8,6 @@ type Earning = Pick<PartnerSettings, 'currencyType' | 'earn'>;
  */
 export const earningTierOf = (tier: Tier): 0 | 2 | 3 => (tier === 1 ? 0 : tier);
 
-/**
- * Returns a tier's default rate for merchants without a rate of their own, as units for each $1 or a
- * percentage of the bill.
- */
 export function usualRate(partner: Earning, tier: Tier): number {
   const promised = promisedRate(partner, earningTierOf(tier));
   if (promised !== null) return promised;

@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache';
 import type { FetchApi, Renderer } from './renderer.ts';
 import { toSiteFile, type SiteFile } from './site-files.ts';
 
-/** How long a page stays fresh. After that, the stale page is served while a new one is rendered. */
 const FRESH_MS = 60_000;
 const STALE_MS = 600_000;
 /**

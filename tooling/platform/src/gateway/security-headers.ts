@@ -42,8 +42,8 @@ export const captchaOrigins = ({ provider, scriptUrl }: PartnerSettings['captcha
 const PAYMENT_MARK = /<meta name="payment-library" content="stripe"\s*\/?>/;
 
 /**
- * The parts of a page's HTML that determine its policy. Extracted only once per page, because parsing is
- * slow.
+ * The parts of a page's HTML that determine its policy. They are extracted only once per page, because
+ * parsing is slow.
  */
 export interface PageSources {
   readonly scripts: readonly string[];

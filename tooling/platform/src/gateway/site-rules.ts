@@ -91,7 +91,6 @@ export const MISSING = 'This build has no such file.';
 
 export interface SiteRules {
   readonly headers: Headers;
-  /** Path prefixes whose requests the platform handles. */
   readonly proxied: readonly string[];
   readonly proxiedFiles: string;
   /** Pages for requests that match no file, in matching order. The last one matches every path. */

@@ -29,7 +29,9 @@ function formatFor(accept: string): PictureFormat {
   return accept.includes('image/webp') ? 'webp' : 'jpeg';
 }
 
-/** Part of cache keys and ETags. Increment it when the drawings change. */
+/**
+ * The version of the drawings, which is part of cache keys and ETags. Increment it when the drawings change.
+ */
 const DRAWING = '2';
 
 /**

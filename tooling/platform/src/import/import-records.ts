@@ -44,7 +44,6 @@ export interface WrittenIds {
 const BATCH = 500;
 const PROGRESS_EVERY = 1000;
 
-/** Thrown to roll the transaction back; caught in this file. */
 class TakenBack extends Error {}
 
 export async function importRecords<T extends { readonly id: number }>(

@@ -43,7 +43,6 @@ function parseJson(value: unknown): unknown {
   }
 }
 
-/** An import gives a menu as an object, or as JSON in a CSV cell. */
 export const menuRecord = z.preprocess(
   parseJson,
   z

@@ -26,7 +26,6 @@ const seating = text(40).transform((value, context) => {
 });
 
 const startOf = ({ weekday, opens }: Seating) => weekday * DAY_MS + Date.parse(`1970-01-01T${opens}Z`);
-/** Returns the milliseconds from one time to another on a clock that wraps around after `round`. */
 const distance = (from: number, to: number, round: number) => (to - from + round) % round;
 
 /**

@@ -57,7 +57,6 @@ interface MailedDevice {
   readonly summary: BrowserSummary;
 }
 
-/** Reports a sign-in on a device that the member has not used before (SES-32). */
 export const newDeviceMail = (partner: PartnerSettings, { email, at, summary }: MailedDevice): Mail =>
   mailOf(partner, email, `New sign-in to your ${partner.programName} account`, [
     `Someone just signed in to your ${partner.programName} account on a device that hasn’t been used for it before:`,

@@ -129,7 +129,6 @@ export function createMailer(options: MailerOptions): Mailer {
       .where(and(outbox.isFarewell, or(isNotNull(outbox.sentAt), lte(outbox.expiresAt, now()))));
   }
 
-  /** Sends the mail of a job if it is still due. Resolves to whether the job is done. */
   async function attempt(send: SendMail, id: number): Promise<boolean> {
     const row = await beginAttempt(id);
     if (!row) return true;
@@ -160,7 +159,6 @@ export function createMailer(options: MailerOptions): Mailer {
       }),
     );
 
-  /** Sends due mail without waiting for the worker. Resolves to whether there may be more. */
   async function sendBatch(): Promise<boolean> {
     if (!delivery?.send) return false;
     const { send, queue } = delivery;

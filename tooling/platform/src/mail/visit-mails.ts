@@ -73,7 +73,6 @@ export const reservationCancelledMail = (
     tableOf(reservation),
   ]);
 
-/** A bonus as described in its mail. The description comes from the program and may be empty. */
 interface MailedBonus {
   readonly description: string;
   readonly usableUntil: PlainDate;
@@ -149,7 +148,6 @@ export const claimReceivedMail = (partner: PartnerSettings, to: string, claim: M
     'If this wasn’t you, please call us right away.',
   ]);
 
-/** `rewardHundredths` is set if the claim was credited. */
 interface MailedDecision {
   readonly state: Exclude<ClaimState, 'received'>;
   readonly reason: ClaimReason;

@@ -9,7 +9,6 @@ type Row = Readonly<Record<string, unknown>>;
 export interface MemberData {
   /** The member's rows by table, each with its values by column. Times are UTC, files are base64. */
   readonly tables: Readonly<Record<string, readonly Row[]>>;
-  /** Columns by table whose values are withheld because they secure the account. */
   readonly notGiven: Readonly<Record<string, readonly string[]>>;
 }
 

@@ -103,7 +103,6 @@ const givenText = ({ member }: TablePolicy): string =>
     : '';
 const cell = (text: string) => text.replaceAll('|', String.raw`\|`);
 
-/** Returns the row about a table that docs/operate.md must contain. */
 const rowOf = (name: string, policy: TablePolicy): string => {
   const { member, retention } = policy;
   const job = jobOf(retention);

@@ -263,10 +263,6 @@ export function tableNameOf(name: TableName): string {
   return getTableName(tableOf(name));
 }
 
-/**
- * The default retention of each table whose retention is counted in days, by table name. RETENTION_DAYS can
- * override it.
- */
 export const defaultRetentionDays: Readonly<Record<string, number>> = Object.fromEntries(
   tableNames.flatMap((name) => {
     const { retention } = tablePolicies[name];

@@ -32,7 +32,6 @@ export type Retention =
   | { readonly kind: 'job'; readonly job: string; readonly until: string }
   /** Kept as long as the account. The job `erase-accounts` deletes the row. */
   | { readonly kind: 'account' }
-  /** Kept as long as the row in the parent table. */
   | { readonly kind: 'parent'; readonly parent: string }
   /** Belongs to no member, so it is kept as long as the operator needs it. */
   | { readonly kind: 'installation'; readonly until: string };

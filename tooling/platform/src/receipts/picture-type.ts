@@ -3,7 +3,7 @@ export type PictureType = (typeof pictureTypes)[number];
 
 const heicBrands = new Set(['heic', 'heix', 'hevc', 'hevx', 'mif1', 'msf1']);
 
-/** Recognize a type by a file's first bytes, given as text with one character per byte. */
+/** Tests whether a file starts with the bytes of each type. `start` has one character per byte. */
 const signatures: Readonly<Record<PictureType, (start: string) => boolean>> = {
   jpeg: (start) => start.startsWith('\xff\xd8\xff'),
   png: (start) => start.startsWith('\x89PNG\r\n\x1a\n'),

@@ -26,7 +26,6 @@ interface RendererOptions {
 
 const child = fileURLToPath(new URL('render-receipt.child.ts', import.meta.url));
 const MEBIBYTE = 1024 * 1024;
-/** Far more than a picture of this size and quality needs. */
 const LARGEST_RESULT = 16 * MEBIBYTE;
 const LIMITS = [
   '--max-old-space-size=256',
@@ -34,7 +33,7 @@ const LIMITS = [
   '--wasm-max-mem-pages=16384',
 ];
 
-/** Tells how a child process ended: a number is its exit code, a string is an error code of Node's. */
+/** Returns how a child process ended: a number is its exit code, a string is one of Node's error codes. */
 const endOf = (cause: unknown) => (cause as { readonly code?: number | string | null }).code;
 
 /**

@@ -47,10 +47,6 @@ const companions = [
   ['CLAIMS_URL', 'CLAIMS_SECRET'],
 ] as const satisfies readonly (readonly [SettingName, SettingName])[];
 
-/**
- * Lists values that are rejected in production: unencrypted addresses to which secrets are sent, and
- * guessable secrets.
- */
 function errorsOfProduction(variables: Variables): string[] {
   const exempt = new Set(settings.shape.UNENCRYPTED_URLS.parse(variables['UNENCRYPTED_URLS']));
   const names = [...settingNames, ...Object.keys(variables).filter(settingOfPartner)];

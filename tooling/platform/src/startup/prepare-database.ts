@@ -34,10 +34,6 @@ async function waitForMigrations(
   }
 }
 
-/**
- * Runs the migrations, or waits until another process has. In production, throws if the database contains
- * demo data.
- */
 export async function prepareDatabase(
   database: Database,
   { isProduction, waitsForMigrations, onProgress }: PrepareOptions,

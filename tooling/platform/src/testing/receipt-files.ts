@@ -66,7 +66,6 @@ const pngChunk = (type: string, data: Uint8Array) => {
 interface PngParts {
   readonly width: number;
   readonly height: number;
-  /** The compressed rows. Defaults to as many as `height` claims, all black. */
   readonly rows?: Uint8Array;
   readonly before?: readonly (readonly [type: string, data: Uint8Array])[];
 }

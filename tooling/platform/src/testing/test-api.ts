@@ -55,7 +55,6 @@ export interface TestCall {
   readonly partner?: string;
   readonly method?: string;
   readonly session?: TestSession;
-  /** Sent as JSON, unless it is a string, a file or a stream. */
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
   readonly address?: string;

@@ -68,10 +68,6 @@ export const submit = (
     headers: key === undefined ? {} : { 'Idempotency-Key': key },
   });
 
-/**
- * Returns the status, followed by "linked" or an error code for each card in order. For a problem, returns
- * the status and the problem's code.
- */
 export async function outcomeOf(response: Response): Promise<unknown[]> {
   const body = (await response.json()) as Partial<cardsContract.AddCardsRefusal>;
   const entries = body.cardRegistration?.map(({ error }) => error?.code ?? 'linked');

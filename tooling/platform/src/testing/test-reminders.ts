@@ -14,7 +14,6 @@ export interface TestReminders {
   readonly database: Database;
   readonly partners: readonly PartnerSettings[];
   readonly stop: () => Promise<void>;
-  /** Leaves one member in each program, who has opted in to mail by default, and deletes all mail. */
   readonly reset: (member?: NewMember) => Promise<void>;
   readonly setMember: (row: NewMember, partnerId?: string) => Promise<unknown>;
   readonly mailerAt: (now: () => Date) => Mailer;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /**
- * Relays connections to a server whose machine can vanish. After that, nothing is relayed or closed, and new
+ * Relays connections to a server whose machine can vanish: after that, nothing is relayed or closed, and new
  * connections get no response.
  */
 export async function startVanishingRelay(targetPort: number) {
@@ -26,7 +26,6 @@ export async function startVanishingRelay(targetPort: number) {
       isGone = true;
       for (const socket of sockets) socket.unpipe().pause();
     },
-    /** Simulates another machine at the same address, to which the old connections are unknown. */
     comeBack() {
       isGone = false;
     },

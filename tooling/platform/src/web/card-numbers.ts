@@ -34,7 +34,6 @@ const withoutOrdinary = (text: string): string =>
 const isFraction = (text: string, index: number): boolean =>
   /\d\.$/.test(text.slice(Math.max(0, index - 2), index));
 
-/** Whether the run of digits is a phone number: it starts with a plus sign and has at most fifteen digits. */
 const isPhone = (text: string, { index }: RegExpExecArray, groups: readonly RegExpExecArray[]): boolean =>
   text[index - 1] === '+' && groups.join('').length <= 15;
 

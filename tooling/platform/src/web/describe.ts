@@ -28,7 +28,6 @@ interface CallDescription {
   readonly operationId: string;
   readonly summary: string;
   readonly tag: string;
-  /** An array if a success can have several statuses, all of which share the response's schema. */
   readonly status: SuccessStatus | readonly SuccessStatus[];
   readonly answer: z.ZodType | 'page';
   /**

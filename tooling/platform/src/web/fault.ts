@@ -1,6 +1,5 @@
 import type { FieldErrorCode, ProblemBody } from '@tableside/api-client/contract';
 
-/** The validation error of a field. Sites show their own message for each code. */
 export type FieldError = NonNullable<ProblemBody['errors']>[number] & { readonly code: FieldErrorCode };
 
 const faults: Record<FieldErrorCode, string> = {

@@ -44,7 +44,6 @@ function answerMalformed(error: NodeJS.ErrnoException, socket: Duplex, headers: 
 }
 
 interface ListenerOptions {
-  /** Responds to a request without the app, or returns false to leave it to the app. */
   readonly answersItself?: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
   /**
    * Whether a request of HTTP/1.0, which some load balancers send, may lack the host. It then gets a host

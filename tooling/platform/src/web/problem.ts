@@ -16,7 +16,6 @@ export interface ProblemDetails {
   readonly errors?: readonly FieldError[];
   readonly terms?: ProblemBody['terms'];
   readonly retryAfterSeconds?: number;
-  /** Further properties of the response, as described by the call's own contract. */
   readonly facts?: Readonly<Record<string, unknown>>;
 }
 
@@ -73,10 +72,6 @@ function toDetails(error: Error, context: Context): ProblemDetails {
   return unexpected;
 }
 
-/**
- * Turns any thrown error into a response. Internal errors are logged with their cause, which the response
- * does not reveal.
- */
 export function answerProblem(error: Error, context: Context<PlatformEnv>): Response {
   const { status, code, message, errors, terms, retryAfterSeconds, facts } = toDetails(error, context);
   if (status === 500) context.get('log').error({ err: error }, 'request failed');

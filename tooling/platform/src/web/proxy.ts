@@ -94,7 +94,6 @@ export interface ProxyOptions {
    * requests, learn nothing about the visitor, and cannot set cookies.
    */
   readonly seesSession?: boolean;
-  /** Whether to trust and forward what a reverse proxy in front of this process reports about the visitor. */
   readonly trustsProxy?: boolean;
   /** Whether a 404 of the service is passed on to the next handler instead of to the browser. */
   readonly isOptional?: boolean;

@@ -76,7 +76,7 @@ const rewards: readonly (readonly [
 ];
 
 const EARLIER_VISITS = 96;
-/** Lies before reviews were introduced. */
+/** This visit was before reviews were introduced. */
 const FIRST_VISIT = '2020-11-14T23:20:00Z';
 
 export function historyRows(story: Story): RowDraft[] {

@@ -38,10 +38,6 @@ const FEWEST = 8;
 /** Ensures that a visit before a place joined is older than the records that show the states of a reward. */
 const SETTLED_DAYS = 60;
 
-/**
- * Returns merchants for demo members to have visited: those that have been in the program longest, in the
- * city where the members live.
- */
 export async function readPlaces(
   { orm }: Pick<Database, 'orm'>,
   partner: PartnerSettings,

@@ -24,7 +24,6 @@ export interface Story {
   /** A recently linked card with which no other visit was paid. */
   readonly newCard?: { readonly lastFour: string; readonly linkedAt: Date } | undefined;
   readonly email: string;
-  /** Units for each $1, or a percentage of the bill. */
   readonly rate: number;
 }
 

@@ -27,7 +27,6 @@ const networkRule: RateRule = { name: 'sso-network', limit: 120, windowSeconds: 
 export interface SignInOptions extends SigningSecrets {
   readonly database: Database;
   readonly partners: readonly PartnerSettings[];
-  /** Providers by partner id. Nobody can sign in at a partner without one. */
   readonly providers: ReadonlyMap<string, ProviderSettings>;
   readonly beginSession: (context: Context<PlatformEnv>, memberId: string) => Promise<object | undefined>;
   readonly now: () => Date;
@@ -46,9 +45,6 @@ interface Door {
   readonly provider: ProviderClient | undefined;
 }
 
-/**
- * Whether an error comes from the provider, the connection to it or its response, as opposed to our own code.
- */
 const isOfProvider = (cause: unknown): cause is Error =>
   [oidc.ClientError, oidc.AuthorizationResponseError, oidc.ResponseBodyError].some(
     (kind) => cause instanceof kind,

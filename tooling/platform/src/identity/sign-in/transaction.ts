@@ -69,9 +69,6 @@ interface TransactionCookie extends SigningSecrets {
   readonly now: () => Date;
 }
 
-/**
- * Ties a sign-in to the browser that started it, for ten minutes. A new sign-in replaces an unfinished one.
- */
 export function storeTransaction(
   context: Context<PlatformEnv>,
   transaction: Transaction,

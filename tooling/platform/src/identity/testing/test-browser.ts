@@ -14,7 +14,6 @@ export interface TestBrowser {
     url: string | URL,
     options?: { method?: string; form?: Record<string, string>; headers?: Record<string, string> },
   ): Promise<Page>;
-  /** Follows redirects up to a page, or up to a URL that starts with `until`. */
   follow(page: Page, until?: string): Promise<Page>;
   submit(page: Page, action: string, fields?: Record<string, string>): Promise<Page>;
   cookie(host: string, name: string): string | undefined;

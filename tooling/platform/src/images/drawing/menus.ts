@@ -186,7 +186,6 @@ export const servingsOf = (slug: CuisineSlug): readonly [Serving, ...Serving[]] 
 
 export interface Dishes {
   readonly slug: CuisineSlug;
-  /** The number of leading dishes for which the cuisine's restaurants are known. */
   readonly mains: number;
   readonly all: number;
 }

@@ -10,7 +10,6 @@ import { digitsOf } from './format-number.ts';
 
 export interface Reading {
   readonly status: 'empty' | 'partial' | 'complete';
-  /** The validation error of the number, even if the field does not show it yet. */
   readonly fault?: CardNumberError;
   readonly cardType?: CardType;
   readonly lastFour?: string;

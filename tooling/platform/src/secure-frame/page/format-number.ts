@@ -24,7 +24,6 @@ function placeAfter(text: string, digits: number): number {
   return text.length;
 }
 
-/** Groups the digits of a number, and keeps the caret behind the same digit. */
 export function formatNumber({ text, caret }: TypedNumber): TypedNumber {
   const formatted = formatDigits(digitsOf(text));
   return { text: formatted, caret: placeAfter(formatted, digitsOf(text.slice(0, caret)).length) };
