@@ -4,13 +4,12 @@ import { createElement, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, Route, Routes } from 'react-router';
 
-/** A node of the copied page: a text, or an element as its tag, React props and children. */
 type Node = string | readonly [tag: string, props: Record<string, unknown>, children: readonly Node[]];
 
 const toReact = (node: Node): ReactNode =>
   typeof node === 'string' ? node : createElement(node[0], node[1], ...node[2].map(toReact));
 
-/** Attributes that the bench reads: React did not hydrate a page that it rendered again. */
+/** The bench reads this attribute to detect that React rendered the page again instead of hydrating it. */
 const report = document.documentElement.dataset;
 
 function Page({ children }: { readonly children: readonly ReactNode[] }) {

@@ -9,12 +9,13 @@ import { distOf, repository, startSite } from './site.ts';
 import { bytesOf, filesOf, launchChromium, visit } from './visit.ts';
 
 interface Limits {
-  /** Script bytes until the page has settled, as a multiple of the bare stack. */
+  /**
+   * The script bytes that are loaded until the page has settled, as a multiple of those of the bare stack.
+   */
   readonly scripts: number;
   readonly files: number;
   readonly contentCalls: number;
   readonly fontKilobytes: number;
-  /** Packages whose code the page must not load. */
   readonly without: readonly string[];
 }
 
@@ -34,9 +35,10 @@ const onFewPages = [
 ];
 
 /**
- * The current values plus a small margin. Lower a limit as soon as its page becomes lighter; raise one only
- * for added functionality, and explain it in the commit. If the heading waits for data, the idle revalidation
- * of content may or may not come first. See docs/decisions/0044-relative-measurements.md.
+ * Each limit is the current value plus a small margin. Lower it as soon as the page becomes lighter. Raise it
+ * only for added functionality, and explain that in the commit. `contentCalls` is generous where the heading
+ * waits for data, because content may or may not be revalidated before that. See
+ * docs/decisions/0044-relative-measurements.md.
  */
 const limits: Readonly<Record<CountedPage, Limits>> = {
   home: {

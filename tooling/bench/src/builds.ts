@@ -62,8 +62,9 @@ function copyPartner(root: string, from: string, to: string): void {
 }
 
 /**
- * Returns the CPU seconds that building this many sites takes, independent of other load. Builds in a copy of
- * the workspace whose partners are copies of the existing ones, without a cache.
+ * Returns the CPU seconds that building each number of sites takes. CPU time does not depend on other load.
+ * The sites are built without a cache, in a copy of the workspace whose partners are copies of the existing
+ * ones.
  */
 export function buildSeconds(counts: readonly number[]): number[] {
   const root = temporaryFolder();
@@ -100,8 +101,8 @@ function secondsOfBuild(root: string): number {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   if (status !== 0) throw new Error(`The sites in ${root} could not be built.`);
-  // The second line of `times` holds the user and system time of the child processes, such as 1m2.500000s
-  // 0m3.250000s.
+  // The second line of `times` contains the user and system time of child processes, such as "1m2.500000s
+  // 0m3.250000s".
   const times = [...(stdout.trim().split('\n')[1] ?? '').matchAll(/(\d+)m([\d.]+)s/g)];
   return times.reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0);
 }

@@ -10,7 +10,7 @@ export function filesIn(folder: string): string[] {
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
 }
 
-/** Returns the bytes of a built site without its pages, which do not depend on how the code is bundled. */
+/** Pages are not counted, because their size does not depend on how the code is bundled. */
 export const bytesIn = (folder: string): number =>
   filesIn(folder)
     .filter((file) => !file.endsWith('.html'))
@@ -29,7 +29,7 @@ const importsOf = (file: string, code: string): string[] =>
     return source?.startsWith('.') ? [posix.join(posix.dirname(file), source)] : [];
   });
 
-/** Finds static import cycles, in which one file runs before its import is defined. */
+/** Finds cycles of static imports, which make one file run before its import is defined. */
 export function circlesIn(scripts: ReadonlyMap<string, string>): string[][] {
   const imports = new Map([...scripts].map(([file, code]) => [file, importsOf(file, code)]));
   const reaches = (from: string): Set<string> => {
@@ -54,7 +54,7 @@ function modulesIn(dist: string, file: string): string[] {
   const maps = join(dist, '../source-maps');
   if (!existsSync(maps)) throw new Error(`No source maps in ${maps}.`);
   const map = join(maps, `${file}.map`);
-  // Code added by the bundler has no module.
+  // Code that the bundler has added belongs to no module.
   if (!existsSync(map)) return [];
   return (JSON.parse(readFileSync(map, 'utf8')) as { sources: string[] }).sources;
 }

@@ -17,7 +17,6 @@ export interface FetchedPage {
   readonly fontBytes: number;
 }
 
-/** Measures what Chromium fetches on a cold visit of each page at full speed, until the page has settled. */
 export async function fetchPages(browser: Browser, site: Site): Promise<FetchedPage[]> {
   const fetched: FetchedPage[] = [];
   for (const page of countedPages) {

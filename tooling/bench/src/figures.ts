@@ -1,6 +1,5 @@
 export const median = (numbers: readonly number[]): number => quantile(numbers, 0.5);
 
-/** Returns the smallest number that is at least as large as this share of the numbers. */
 export function quantile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const found = sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];
@@ -11,7 +10,8 @@ export function quantile(numbers: readonly number[], share: number): number {
 export const ratio = (value: number, floor: number): number => (value === floor ? 1 : value / floor);
 
 /**
- * Returns the median ratio of pairs measured one after the other, so that a temporary slowdown affects both.
+ * Returns the median of the ratios of pairs. The members of a pair were measured one after the other, so that
+ * a temporary slowdown affects both.
  */
 export function medianRatio(values: readonly number[], floors: readonly number[]): number {
   if (values.length !== floors.length) throw new Error('Each value requires the floor of the same round.');
@@ -25,7 +25,6 @@ export interface Figure {
   readonly measured: number;
   readonly floor?: number;
   readonly result: number;
-  /** Is undefined for a figure that is only reported. */
   readonly aim?: Aim;
 }
 type Aim = { readonly atMost: number } | { readonly atLeast: number };
@@ -41,7 +40,6 @@ export const over = (figure: Omit<Figure, 'result' | 'floor'>, floor: number): F
   result: ratio(figure.measured, floor),
 });
 
-/** Returns a figure that was measured in several rounds, each with its own floor. */
 export const overRounds = (
   figure: Omit<Figure, 'result' | 'floor' | 'measured'>,
   values: readonly number[],

@@ -17,7 +17,7 @@ type BareApp = (typeof bareApps)[number];
 
 const types: Readonly<Record<string, string>> = { html: 'text/html; charset=utf-8', js: 'text/javascript' };
 
-/** Compressed as the platform does, so that sizes compare. */
+/** Compresses in the same way as the platform, so that sizes can be compared. */
 const compress = (body: string | Uint8Array): Buffer =>
   brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
 
@@ -69,7 +69,10 @@ export async function startFloors(siteUrl: string) {
   const hydrateHead = built[2]?.get('/hydrate/')?.match(/<head>(.*)<\/head>/s)?.[1] ?? '';
 
   const site = new URL(siteUrl);
-  /** Proxies images and fonts to the site by IP address, because Node cannot resolve `*.localhost`. */
+  /**
+   * Forwards requests for images and fonts to the site. It connects by IP address, because Node cannot
+   * resolve `*.localhost`.
+   */
   const proxy = (from: IncomingMessage, to: ServerResponse) => {
     const headers = { ...from.headers, host: site.host };
     ask({ host: '127.0.0.1', port: site.port, path: from.url, headers }, (answer) => {
@@ -100,7 +103,7 @@ export async function startFloors(siteUrl: string) {
 
   return {
     urlOf: (app: 'stack' | 'blank') => `${url}/${app}/`,
-    /** The bare app with the text of a page that `addTwin` has copied. */
+    /** The URL of a bare app that hydrates the content of a page, which `addTwin` must have copied. */
     hydratedUrlOf,
     async addTwin(browser: Browser, path: string, storage?: Storage) {
       const context = await newPhone(browser, storage);
@@ -117,7 +120,6 @@ export async function startFloors(siteUrl: string) {
         throw new Error(`React re-rendered the text of ${path}, so it is not a valid floor.`);
       return { twinUrl: url + twin, hydratedUrl: hydratedUrlOf(path) };
     },
-    /** Returns the URL of a static page as it was before a press, with the styles that it needs afterwards. */
     addPress(name: string, before: Twin, after: Twin): string {
       const address = `/press/${name.replaceAll(' ', '-')}`;
       keep(address, htmlOf(before.head + after.head, before.body));

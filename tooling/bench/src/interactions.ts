@@ -7,7 +7,7 @@ import type { Site } from './site.ts';
 import { takeTwin, TOP_LAYER, type Twin } from './take-twin.ts';
 import { newPhone, openSettled, slowProcessor } from './visit.ts';
 
-/** The browser does not report faster interactions. */
+/** Browsers do not report interactions that are shorter than this. */
 const SHORTEST_MS = 16;
 
 declare global {
@@ -27,7 +27,7 @@ function watchPresses(shortestMs: number) {
 
 async function pressTime(page: Page): Promise<number> {
   return page.evaluate(async (shortestMs) => {
-    // The browser reports entries after the next paint, when it is idle.
+    // The browser reports an entry after the next paint, when it is idle.
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
     await new Promise<unknown>((resolve) => requestIdleCallback(resolve));
     const slowest = Math.max(shortestMs, ...window.benchPresses.values());
@@ -36,13 +36,12 @@ async function pressTime(page: Page): Promise<number> {
   }, SHORTEST_MS);
 }
 
-/** The attribute of the element that is pressed, in a copy of the page. */
 const PRESSED = 'data-bench-pressed';
 
 export interface Press {
   readonly name: string;
   readonly durationMs: number;
-  /** The same press on a static copy of the page, to which plain DOM code makes the same change. */
+  /** The time of the same press on a static copy of the page, where plain DOM code makes the same change. */
   readonly floorMs: number;
 }
 
@@ -143,7 +142,7 @@ interface PressOptions {
   readonly browser: Browser;
   readonly site: Site;
   readonly floors: Floors;
-  /** How many times slower than this machine the processor is. */
+  /** The factor by which to slow down this machine's processor. */
   readonly slowPhone: number;
 }
 

@@ -5,7 +5,6 @@ import { launchChromium } from './visit.ts';
 
 export interface Scores {
   readonly performance: number;
-  /** The lowest score of the other Lighthouse categories. */
   readonly others: { readonly score: number; readonly category: string };
 }
 

@@ -7,7 +7,6 @@ import type { Site } from './site.ts';
 import { bytesOf, filesOf } from './visit.ts';
 import type { Kind, Rounds } from './visit-rounds.ts';
 
-/** What pages fetch, compared with the bare stack. */
 export const fetchedFigures = (
   pages: readonly FetchedPage[],
   { paths }: Site,

@@ -1,22 +1,20 @@
 declare global {
   interface Window {
-    /** Tells whether the page is what it should be after the press. */
     benchIsChanged: () => boolean;
   }
 }
 
 interface Parts {
-  /** HTML of the body as it is after the press. */
   readonly after: string;
   readonly topLayer: string;
 }
 
 /**
- * Runs in a static page. Prepares the change to the HTML after a press, and makes it with plain DOM code when
+ * Runs in a static page. Computes how the HTML has to change, and makes that change with plain DOM code once
  * anything is pressed.
  */
 export function preparePress({ after, topLayer }: Parts): void {
-  // Leading white space would be lost without the tag.
+  // Without the tag, the parser would drop leading white space.
   const wanted = new DOMParser().parseFromString(`<body>${after}`, 'text/html').body;
   window.benchIsChanged = () => document.body.isEqualNode(wanted);
   const changes: (() => void)[] = [];

@@ -1,10 +1,13 @@
 import type { Browser } from '@playwright/test';
 
-/** How long the slow phone takes for the loop: four times as long as the machine of the first measurements. */
+/**
+ * The time that the slow phone takes for the loop, which is four times that of the machine of the first
+ * measurements.
+ */
 const PHONE_LOOP_MS = 160;
 const TRIES = 40;
 
-/** Runs in a page. Returns the shortest time of a fixed amount of work: objects, strings, numbers, sorting. */
+/** Runs in a page, so it can use nothing outside of itself. Returns the shortest time of a fixed task. */
 function timeLoop(tries: number): number {
   const work = () => {
     const groups = new Map<string, { readonly count: number; readonly name: string }[]>();
@@ -31,8 +34,8 @@ function timeLoop(tries: number): number {
 }
 
 /**
- * Returns how many times slower than this machine the slow phone is, so that it is the same phone on each
- * machine. At least 1, because a browser cannot be made faster.
+ * Returns how many times slower the slow phone is than this machine, so that measurements on any machine
+ * emulate the same phone. At least 1, because a browser cannot be made faster.
  */
 export async function slowPhoneRate(browser: Browser): Promise<number> {
   const page = await browser.newPage();

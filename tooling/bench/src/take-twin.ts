@@ -4,12 +4,12 @@ export interface Twin {
   readonly nodes: string;
 }
 
-/** The attribute of a twin's element that the browser showed above the page. */
+/** Marks an element that the browser showed in the top layer, which is a modal dialog or a popover. */
 export const TOP_LAYER = 'data-bench-top';
 
 /**
- * Runs in a settled page. Returns what it shows as HTML without scripts, with only the style rules that select
- * something of it, and as nodes that React can hydrate.
+ * Runs in a settled page. Returns its content as HTML without scripts, with only the style rules that match
+ * something, and as nodes that React can hydrate.
  */
 export function takeTwin(topLayer: string): Twin {
   type Node_ = string | [tag: string, props: Record<string, unknown>, children: Node_[]];
@@ -36,7 +36,7 @@ export function takeTwin(topLayer: string): Twin {
     try {
       return used(sheet.cssRules);
     } catch {
-      // The browser does not allow reading a cross-origin style sheet.
+      // Browsers do not allow reading a style sheet from another origin.
       return [];
     }
   });
@@ -66,7 +66,7 @@ export function takeTwin(topLayer: string): Twin {
       const props: Record<string, unknown> = {};
       for (const { name, value } of node.attributes) {
         const property = (node as unknown as Record<string, unknown>)[name];
-        // Styles are in the HTML already, and React keeps the values of forms.
+        // Styles are already in the HTML, and React would control the values of form fields.
         if (['style', 'value', 'checked', 'selected'].includes(name)) continue;
         props[{ class: 'className', for: 'htmlFor' }[name] ?? name] = typeof property === 'boolean' || value;
       }

@@ -12,14 +12,13 @@ interface RoundOptions {
   readonly site: Site;
   readonly floors: Floors;
   readonly runs: number;
-  /** How many times slower than this machine the processor is. */
   readonly slowPhone: number;
   readonly onRound: (round: number) => void;
 }
 
 export type Rounds = Awaited<ReturnType<typeof visitRounds>>;
 
-/** Alternates between pages and their floors on a slow phone, so that a slow machine affects both. */
+/** Visits pages and their floors alternately on a slow phone, so that a temporary slowdown affects both. */
 export async function visitRounds({ browser, site, floors, runs, slowPhone, onRound }: RoundOptions) {
   const { home, howItWorks, search, merchant, account } = site.paths;
   const plan: { kind: Kind; path: string; url: string; options?: VisitOptions }[] = [];

@@ -21,16 +21,21 @@ const PHONE: BrowserContextOptions = {
   hasTouch: true,
 };
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-/** A page has settled after no request for this long, which includes its idle work. */
+/**
+ * A page counts as settled after this long without a request, which is long enough for its idle work to
+ * start.
+ */
 const QUIET_MS = 1_500;
-/** A page that never stops requesting is measured after this time. */
 const GIVE_UP_MS = 45_000;
 const MOST_TIMES = 5;
 
 export type Storage = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 export interface VisitOptions {
-  /** Emulates slow 4G and a CPU that is this many times slower. Otherwise the page loads at full speed. */
+  /**
+   * The factor by which to slow down this machine's processor, in addition to emulating slow 4G. If
+   * undefined, the page loads at full speed.
+   */
   readonly slowPhone?: number;
   readonly storage?: Storage;
   readonly isSecond?: boolean;
@@ -40,10 +45,10 @@ export interface VisitOptions {
 export interface FetchedFile {
   readonly url: string;
   readonly kind: 'script' | 'font' | 'other';
-  /** Request and response times from the start of the visit, in milliseconds. */
+  /** Times of the request and the response in ms since the start of the visit. */
   readonly startMs: number;
   readonly endMs: number;
-  /** Compressed size of the response body on the wire. */
+  /** The size of the response's body as it was transferred, which is compressed. */
   readonly bytes: number;
 }
 
@@ -54,7 +59,10 @@ export interface Visit extends PageTimes {
 export const launchChromium = (args: readonly string[] = []): Promise<Browser> =>
   chromium.launch({ ...chromiumLaunch, args: [...(chromiumLaunch.args ?? []), ...args] });
 
-/** On a slow machine, the tab of a survey would appear while the page still loads. */
+/**
+ * Surveys are marked as closed, because on a slow machine their tab would appear while the page is still
+ * loading.
+ */
 const surveyIds = globSync(join(import.meta.dirname, '../../../partners/content/*/surveys.json'))
   .flatMap(
     (file) => JSON.parse(readFileSync(file, 'utf8')) as { readonly fields: { readonly id?: string } }[],
@@ -96,7 +104,7 @@ async function watchNetwork(client: CDPSession) {
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
     end(requestId);
     const request = begun.get(requestId);
-    // A preload that is then used is reported twice, the second time without bytes.
+    // A preload that is used later is reported twice, the second time without bytes.
     if (!request?.url.startsWith('http') || files.has(request.url)) return;
     const { url, type, at, headerBytes } = request;
     const { pathname } = new URL(url);
@@ -138,8 +146,7 @@ async function watchNetwork(client: CDPSession) {
 }
 
 /**
- * Waits until a page sends no more requests, including those of its idle work, which starts late on a busy
- * machine.
+ * Waits until a page sends no more requests, not even in its idle work, which starts late on a busy machine.
  */
 async function settle(page: Page, network: Awaited<ReturnType<typeof watchNetwork>>): Promise<void> {
   let before = -1;
@@ -196,6 +203,5 @@ export const filesOf = ({ files }: Visit, kind: FetchedFile['kind']): FetchedFil
 export const bytesOf = (files: readonly FetchedFile[]): number =>
   files.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Returns the content requests that began before the first heading, so the visitor waited for them. */
 export const contentCallsBeforeHeading = ({ files, headingMs }: Visit): FetchedFile[] =>
   files.filter(({ url, startMs }) => /\/pages\//.test(new URL(url).pathname) && startMs < headingMs);

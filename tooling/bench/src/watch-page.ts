@@ -2,14 +2,16 @@ import type { Page } from '@playwright/test';
 
 export interface PageTimes {
   readonly largestPaintMs: number;
-  /** Time in ms at which the first heading with text appeared; infinite if none did. */
+  /** The time in ms at which the first heading with text appeared, or Infinity if none did. */
   readonly headingMs: number;
-  /** Time in ms at which a press on the menu button had opened the menu; infinite if it never opened. */
+  /**
+   * The time in ms at which the menu was open after a press on its button, or Infinity if it never opened.
+   */
   readonly answeredMs: number;
   readonly layoutShift: number;
-  /** Total blocking time: the part of long tasks beyond 50 ms each. */
+  /** Total blocking time: the sum of the parts of long tasks beyond 50 ms. */
   readonly blockingMs: number;
-  /** The longest task, or the least that the browser reports as long: no shorter task is noticed. */
+  /** The duration of the longest task. At least 50, because browsers do not report shorter tasks. */
   readonly longestTaskMs: number;
 }
 
@@ -23,7 +25,6 @@ export const MENU_BUTTON =
   'header button[aria-expanded], header button[popovertarget], header button[aria-haspopup], header summary';
 const MOST_TRIES = 300;
 
-/** The browser does not report shorter tasks. */
 const LONG_TASK_MS = 50;
 
 function watch([menuButton, longTaskMs]: readonly [string, number]) {
@@ -69,13 +70,13 @@ function watch([menuButton, longTaskMs]: readonly [string, number]) {
     attributes: true,
     attributeFilter: ['aria-expanded', 'hidden', 'open', 'class'],
   });
-  // A popover opens without a change of the DOM.
+  // A popover opens without any change to the DOM.
   document.addEventListener('toggle', look, true);
 }
 
 export async function watchPage(page: Page): Promise<() => Promise<PageTimes>> {
   await page.addInitScript(watch, [MENU_BUTTON, LONG_TASK_MS] as const);
-  // JSON cannot represent Infinity, but the browser's protocol can.
+  // Serialization as JSON would lose Infinity, but the browser's protocol preserves it.
   return () => page.evaluate(() => window.benchTimes);
 }
 
@@ -84,7 +85,7 @@ export async function pressMenu(page: Page): Promise<void> {
     const { isOpen, spot } = await page.evaluate((menuButton) => {
       const button = document.querySelector(menuButton);
       const box = button?.getBoundingClientRect();
-      // Once the button has reacted, another press would close the menu.
+      // Another press would close the menu once the button has reacted.
       const isWaiting = button?.getAttribute('aria-expanded') === 'true';
       return {
         isOpen: window.benchTimes.answeredMs !== Infinity,

@@ -23,8 +23,8 @@ function howToSignIn(partners: readonly PartnerSettings[], identityUrl: string |
 }
 
 /**
- * Lists each demo member once, although every partner has its own. Names the partners of a member that only
- * some have.
+ * Lists each demo member once, although every partner has its own. If only some partners have a member, their
+ * names are listed too.
  */
 function peopleOf(partners: readonly PartnerSettings[]): DemoPerson[] {
   const everybody = partners.flatMap((partner) => demoPeople(partner).map((person) => ({ partner, person })));

@@ -11,7 +11,6 @@ import {
 } from '@tableside/platform/hosting';
 import { createFingerprint } from '@tableside/platform/vault';
 
-/** Returns another port if a platform already runs on the default one, unless `PORT` is set. */
 async function portInDevelopment(): Promise<number> {
   const { host, port, partnersDir } = readEnvironment();
   if (isGiven('PORT')) return port;
@@ -53,7 +52,7 @@ async function seedDatabase(args: string[]): Promise<void> {
       today: new Date(),
       onProgress: (done) => console.log(`Creating demo merchants: ${done} of ${merchants}.`),
       hasPeople: values.development,
-      // If the vault is external, only it can compute fingerprints.
+      // An external vault has its own secret, so only it can compute fingerprints.
       fingerprintOf:
         vaultUrl === undefined
           ? createFingerprint(vaultKeySecret ?? given ?? (await sessionSecret(database)))

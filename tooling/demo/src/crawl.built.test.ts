@@ -10,8 +10,8 @@ import { startDemo, type DemoPlatform } from './start-demo.ts';
 const appsDir = process.env['APPS_DIR'] ?? join(import.meta.dirname, '../../../apps');
 const MERCHANTS = 10_000;
 /**
- * Of so many restaurants in a sitemap one is visited, because each page takes some 40 ms to render: of one partner all,
- * if it is named.
+ * Rendering a page takes some 40 ms, so only one in this many restaurants of a sitemap is visited. For the
+ * partner that CRAWL_WHOLE names, all are.
  */
 const EVERY = 200;
 const WHOLE = process.env['CRAWL_WHOLE'];
@@ -36,11 +36,10 @@ afterAll(async () => {
 const matches = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, found = '']) => found.replaceAll('&amp;', '&'));
 
-/** Whether a page, which is one of very many, is rendered on request with its data. */
 const isOfData = (path: string) =>
   path.startsWith(merchantHref('')) || path.startsWith(routes.restaurants.path);
 
-/** A crawler that knows a site's address alone. It keeps to robots.txt, as search engines do. */
+/** Creates a crawler that knows only the site's address and obeys robots.txt, like a search engine. */
 function crawlerOf(partnerId: string) {
   const { siteUrl } = platform.partners.find(({ id }) => id === partnerId)!;
   const { origin } = new URL(siteUrl);
@@ -74,7 +73,7 @@ function crawlerOf(partnerId: string) {
     for (let tries = 1; ; tries += 1) {
       const { status, text } = await read(path);
       const canonical = matches(text, /<link [^>]*rel="canonical" href="([^"]*)"/g);
-      // The page of the build is served while the page with its data is being rendered.
+      // While a page with its data is being rendered, the page from the build is served instead.
       if (status === 200 && canonical.length === 0 && isOfData(path) && tries < 100) continue;
       const isListed = !/<meta [^>]*name="robots" content="noindex"/.test(text);
       const links = matches(text, /<a [^>]*href="([^"#]+)[^"]*"/g).flatMap((link) => pathOf(link) ?? []);
@@ -98,7 +97,7 @@ async function crawl(partnerId: string) {
   const addresses = listed.filter((address) => !left.has(address));
   const found = new Set(['/', ...addresses.flatMap((address) => pathOf(address) ?? [])]);
   const visits: Omit<Awaited<ReturnType<typeof visit>>, 'links'>[] = [];
-  // The loop goes on with what is added on the way.
+  // The loop also visits the links that are added to the set below.
   for (const path of found) {
     if (isExcluded(path)) continue;
     const { links, ...visited } = await visit(path);
@@ -126,7 +125,7 @@ test('FND-01.a FND-02.d FND-04.a links and sitemaps lead to every page of each p
     ).toEqual([]);
     const addresses = new Set(listed);
     for (const { path, canonical, isListed } of visits) {
-      // A page is in the sitemaps, or names one that is, or asks not to be listed.
+      // A page is in the sitemaps, has a canonical page that is, or asks not to be indexed.
       const [address = ''] = canonical;
       expect([id, path, canonical.length]).toEqual([id, path, 1]);
       expect([id, path, isListed]).toEqual([id, path, addresses.has(address)]);
@@ -151,7 +150,8 @@ test('FND-04.c each page of each partner in another letter case is redirected, w
     const { pathOf, start } = crawlerOf(id);
     const { listed } = await start();
     const pages = listed.flatMap((address) => pathOf(address) ?? []).filter((path) => path !== '/');
-    // Of pages with a name of data in their path, one is enough, and its name stays as it is.
+    // Paths that contain the name of a restaurant or place are case-sensitive in that part. One page of each
+    // section is enough.
     const sections = [merchantHref(''), placeHref('')];
     const ofData = sections.flatMap((section) => pages.find((path) => path.startsWith(section)) ?? []);
     expect(ofData).toHaveLength(sections.length);

@@ -8,7 +8,7 @@ const refusals: Readonly<Record<string, NonNullable<VaultCard['refusal']>>> = {
 };
 
 /**
- * Returns why the network declines a demo card number, so that each message can be shown; undefined for all
- * other numbers.
+ * Returns the reason for which the network declines a demo card number, so that each message can be tried
+ * out. All other numbers are accepted.
  */
 export const refusalOf = (number: string): VaultCard['refusal'] => refusals[number];

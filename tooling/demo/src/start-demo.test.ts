@@ -15,7 +15,6 @@ import { startDemo, type DemoOptions, type DemoPlatform } from './start-demo.ts'
 
 const run = promisify(execFile);
 
-/** The status line and the headers, in lower case, of the response to these bytes. */
 const sendRaw = (port: number, bytes: string) =>
   new Promise<string[]>((done, fail) => {
     let answer = '';
@@ -224,7 +223,7 @@ describe('the complete platform', () => {
   test('finishes the pending request when it stops, and keeps its data', async () => {
     await ask(platform, '/dev/faults', { method: 'POST', body: { path: '/api/CSRF', delayMs: 400 } });
     const underWay = ask(platform, '/api/CSRF');
-    // This response shows that the earlier request has arrived.
+    // This response proves that the earlier request has arrived.
     expect((await ask(platform, '/healthz')).status).toBe(200);
     await platform.stop();
     expect((await underWay).status).toBe(200);

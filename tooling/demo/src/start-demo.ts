@@ -50,9 +50,8 @@ function createReporting({ localPorts }: Foundation, formWebhookSecret: string) 
 }
 
 /**
- * Starts the platform with demo members and merchants, fake third parties, and switches under /dev. Anyone
- * who can reach it can read its mail, move its clock and sign in as anyone, so it must never have real
- * members.
+ * Starts the platform with demo members and merchants, fake third parties, and switches under /dev. It must
+ * never have real members: anyone who can reach it can read its mail, move its clock and sign in as anyone.
  */
 export async function startDemo(options: DemoOptions = {}): Promise<DemoPlatform> {
   const clock = createClock(options.now);
@@ -62,7 +61,7 @@ export async function startDemo(options: DemoOptions = {}): Promise<DemoPlatform
     now: clock.now,
     async demo(foundation) {
       const { database, vaultKeySecret, port, vaultUrl } = foundation;
-      // If the vault is external, only it can compute fingerprints.
+      // An external vault has its own secret, so only it can compute fingerprints.
       const fingerprintOf = vaultUrl === undefined ? createFingerprint(vaultKeySecret) : undefined;
       await invent(foundation, fingerprintOf);
       const formWebhookSecret = foundation.formWebhookSecret ?? randomBytes(32).toString('base64');

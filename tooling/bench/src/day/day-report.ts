@@ -3,7 +3,6 @@ import type { CallKind } from './shares.ts';
 
 export interface Timing {
   readonly kind: CallKind;
-  /** Time of the answer in ms since the start of the load. */
   readonly atMs: number;
   readonly ms: number;
   readonly unexpected?: number;
@@ -12,7 +11,7 @@ export interface Timing {
 export interface ProcessUse {
   readonly heapBytes: number;
   readonly residentBytes: number;
-  /** Number of open network connections: those of the load and those to the database. */
+  /** The number of open network connections, both those of the load and those to the database. */
   readonly connections: number;
   readonly cpuSeconds: number;
 }
@@ -52,10 +51,6 @@ export function callRows(timings: readonly Timing[], seconds: number) {
   }));
 }
 
-/**
- * The part of the load between two moments. Its memory values are medians, and 95 in 100 responses came
- * within p95.
- */
 export function tenthOf(
   timings: readonly Timing[],
   samples: readonly UseSample[],
@@ -73,7 +68,6 @@ export function tenthOf(
   };
 }
 
-/** Returns the platform's CPU time in ms per request between the first and the last sample. */
 export function cpuMsPerRequest(
   timings: readonly Timing[],
   samples: readonly UseSample[],

@@ -8,7 +8,6 @@ import { giveActivity, joinMembers } from './members.ts';
 import { memberCount, runDay } from './run-day.ts';
 
 const PARTNER = 'hilton';
-/** Number of accounts per simulated member. Each visit uses the next account. */
 const ACCOUNTS_EACH = 5;
 const SAMPLES_PER_TENTH = 5;
 const WARM_UP_SECONDS = 60;
@@ -22,10 +21,6 @@ function atLeastOne(name: string, typed: string, isWhole = true): number {
   return number;
 }
 
-/**
- * Samples the process during the first and the last tenth of the load. Returns fewer samples if the load ends
- * early.
- */
 async function sampleUse(
   { collectGarbage }: Pick<PlatformProcess, 'collectGarbage'>,
   tenthMs: number,

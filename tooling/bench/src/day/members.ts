@@ -37,7 +37,7 @@ async function withToken(
 
 /**
  * Enrolls new members through direct enrollment. Each comes from another IP address, because enrollment is
- * rate-limited by address.
+ * limited by address.
  */
 export async function joinMembers(origin: string, partnerId: string, count: number): Promise<Account[]> {
   const accounts: Account[] = [];
@@ -71,7 +71,7 @@ export async function joinMembers(origin: string, partnerId: string, count: numb
   return accounts;
 }
 
-/** Adds two years of activity, because a member who just joined has none to list. */
+/** Adds two years of activity, because a new member has none that could be listed. */
 export const giveActivity = (databaseUrl: string, accounts: readonly Account[]) =>
   withDatabase({ ...readEnvironment(), databaseUrl }, (database) =>
     addActivity(

@@ -58,7 +58,7 @@ describe.each(['visitor', 'member'] as const)('a %s', (role) => {
 
   test('makes each kind of call as often as its share says', () => {
     const own = calls.filter(({ kind }) => kind in shares);
-    // A search replaces calls that open something while the person has not found anything yet.
+    // While a person has not found anything yet, each call that would open something is replaced by a search.
     const substituted = new Set<string>(['search', 'next page', 'restaurant', 'free tables']);
     const measured = (isMeant: (kind: string) => boolean) =>
       (own.filter(({ kind }) => isMeant(kind)).length / own.length) * 100;

@@ -25,7 +25,7 @@ export interface Answer {
 }
 
 export interface Person {
-  /** Returns the next request. Call it only after reporting the response to the previous one. */
+  /** Returns the next request. Report the response to the previous one first. */
   next(): Call;
   answered(answer: Answer): void;
 }
@@ -33,7 +33,6 @@ export interface Person {
 interface PersonOptions {
   readonly random: ReturnType<typeof createRandom>;
   readonly partnerId: string;
-  /** Accounts that a member uses in turn, one per visit. Empty for a visitor. */
   readonly accounts: readonly Account[];
   readonly now: () => Date;
 }
@@ -76,8 +75,9 @@ const groups = ['home', '*', 'discover', 'earn_banner', 'sidebar', 'popup'] as c
 const asQuery = (text: string) => encodeURIComponent(text);
 
 /**
- * Simulates a person who visits a partner's site repeatedly, each time from another IP address: a member if
- * there are accounts, otherwise a visitor. A seeded random number chooses each call by its share.
+ * Simulates a person who visits a partner's site repeatedly, each time from another IP address. With
+ * accounts, the person is a member, and otherwise a visitor. A seeded random number generator chooses each
+ * call according to its share.
  */
 export function createPerson({ random, partnerId, accounts, now }: PersonOptions): Person {
   const role: Role = accounts.length > 0 ? 'member' : 'visitor';
@@ -196,8 +196,8 @@ export function createPerson({ random, partnerId, accounts, now }: PersonOptions
         'POST',
         '/api/Reservations/Holds',
         { merchantId, startsAt: random.pick(slots).startsAt, partySize: PARTY },
-        // The platform answers 400 if another person took the table first or the reservation overlaps another
-        // one.
+        // The platform responds with 400 if somebody else took the table first, or if the reservation
+        // overlaps another one.
         [201, 400],
       ),
     reserve: () => send('POST', '/api/Reservations', { holdId: held }, [201, 400]),
@@ -228,7 +228,7 @@ export function createPerson({ random, partnerId, accounts, now }: PersonOptions
     },
     reserve({ id, startsAt }: { id: string; startsAt: string }) {
       reserved = { id, startsAt };
-      // Every reservation is canceled, so that tables do not run out.
+      // Reservations are canceled at once, so that tables do not run out.
       following = ['cancel'];
     },
   };
@@ -255,7 +255,7 @@ export function createPerson({ random, partnerId, accounts, now }: PersonOptions
           'X-Tableside-Partner': partnerId,
           'X-Forwarded-For': address,
           'Sec-Fetch-Site': 'same-origin',
-          // Signing out answers a navigation with a redirect, so this request looks like one from a script.
+          // Signing out by navigation responds with a redirect, so this request looks like one from a script.
           'Sec-Fetch-Dest': 'empty',
           ...(cookie && { Cookie: cookie }),
           ...(accessToken && { Authorization: `Bearer ${accessToken}` }),

@@ -10,7 +10,6 @@ export interface DayOptions {
   readonly partnerId: string;
   readonly accounts: readonly Account[];
   readonly seconds: number;
-  /** Number of simultaneous people, each on its own connection. */
   readonly connections: number;
   readonly rate: number;
   readonly seed: number;
@@ -19,7 +18,7 @@ export interface DayOptions {
 export const memberCount = (connections: number) =>
   Math.max(1, Math.round((connections * memberShare) / 100));
 
-/** Runs the load. `lost` counts requests without a response: broken connections and timeouts. */
+/** Runs the load. `lost` counts requests that got no response because of a broken connection or a timeout. */
 export async function runDay(options: DayOptions): Promise<{ timings: Timing[]; lost: number }> {
   const { origin, partnerId, accounts, seconds, connections, rate, seed } = options;
   const timings: Timing[] = [];

@@ -22,19 +22,17 @@ export type CallKind =
 
 export type Role = 'visitor' | 'member';
 
-/** Calls that follow from others: signing in needs a token, and a reservation needs a hold. */
+/** Calls that other calls entail: signing in needs a token, and a reservation needs a hold. */
 type Following = 'token' | 'sign in' | 'hold' | 'reserve' | 'cancel' | 'sign out';
 
-/** Members per hundred people. */
 export const memberShare = 20;
 
-/** Number of calls in a visit, without the calls that follow from others. */
+/** The number of calls per visit, not counting calls that others entail. */
 export const visitLengths: Readonly<Record<Role, readonly [least: number, most: number]>> = {
   visitor: [4, 16],
   member: [15, 45],
 };
 
-/** Calls of each kind per hundred, by role. Calls that follow from others come in addition. */
 export const shares: Readonly<Record<Exclude<CallKind, Following>, Readonly<Record<Role, number>>>> = {
   search: { visitor: 26, member: 17 },
   'next page': { visitor: 10, member: 6 },

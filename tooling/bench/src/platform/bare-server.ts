@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Answers by path with query. Bytes are sent unchanged, everything else as JSON. */
+/** Response bodies by path and query. Bytes are sent unchanged, everything else as JSON. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 /**
- * Runs the baseline server in its own process: serves the answers that the parent process sends, and reports
- * its port.
+ * This process is the baseline: a server that sends the responses that it got from the parent process, to
+ * which it reports its port.
  */
 process.once('message', (answers: Answers) => {
   const server = createServer((request, response) => {

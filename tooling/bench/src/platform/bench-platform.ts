@@ -12,7 +12,6 @@ import {
 } from './platform-process.ts';
 import { compareTwoProcesses } from './two-processes.ts';
 
-/** Places with many and with few merchants, filters, orders, words and a later page. */
 const kinds = [
   { latitude: 41.88, longitude: -87.63, query: 'pageNo=1' },
   { latitude: 40.71, longitude: -74.01, query: 'pageNo=1&sortBy=rating' },
@@ -24,8 +23,8 @@ const kinds = [
   { latitude: 34.1, longitude: -118.41, query: 'pageNo=1' },
 ];
 /**
- * Starts every search at another point, with more points than the platform's cache holds, so that each search
- * is computed.
+ * Each search starts from another point. There are more points than the platform's cache can hold, so that
+ * each search has to be computed.
  */
 const searches = Array.from({ length: 1000 }, (_, step) =>
   kinds.map(({ latitude, longitude, query }) => {
@@ -86,7 +85,7 @@ export async function benchPlatform(args: string[]): Promise<void> {
     const [values, floors]: [number[], number[]] = [[], []];
     try {
       const load = { requests: inTurn(paths, 10), seconds };
-      // The warm-up keeps compilation and first reads out of the measurement.
+      // Warms up, so that compilation and first reads are not measured.
       for (const { origin } of [platform, bare]) await putLoad({ ...load, origins: [origin], seconds: 2 });
       for (let run = 0; run < runs; run += 1) {
         values.push((await putLoad({ ...load, origins: [platform.origin] })).perSecond);
@@ -118,7 +117,7 @@ export async function benchPlatform(args: string[]): Promise<void> {
         say(`Searching ${merchants} merchants (${kind}).`);
         const least = leastOfBare.get(merchants);
         if (least !== undefined) await besideBare(platform, 'searches ÷ node:http', at, searches, least);
-        // A single connection measures latency, because no request waits for another.
+        // Latency is measured on a single connection, so that no request waits for another.
         const alone = { origins: [platform.origin], requests: inTurn(searches, 1), seconds };
         await answersOf(platform.origin, searches);
         await putLoad({ ...alone, seconds: 1 });

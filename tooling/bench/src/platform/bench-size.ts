@@ -7,9 +7,9 @@ import { startPostgres } from '@tableside/platform/testing/postgres';
 
 import { inventMembers } from './invent-members.ts';
 
-/** Provides enough tables for the reservations. */
+/** Enough to have tables for all reservations. */
 const MERCHANTS = 10_000;
-/** The platform's default retention of events, in days. */
+/** The platform's default retention of events. */
 const IMPRESSION_DAYS = 90;
 const DAY_MS = 86_400_000;
 

@@ -13,7 +13,7 @@ import { inTurn, putLoad, startBareServer } from './load.ts';
 import { startPlatformProcess } from './platform-process.ts';
 import { readProcessorTimes } from './processor-time.ts';
 
-/** The site must be built. */
+/** The partner whose site is served, which must have been built. */
 export const PARTNER = 'hilton';
 const HOST = 'dining.hilton.example';
 const MERCHANTS = 1000;
@@ -34,7 +34,7 @@ async function serveByNginx(stack: AsyncDisposableStack): Promise<string> {
     'nginx',
   );
   const [port, plainPort, nobody] = [await freePort(), await freePort(), await freePort()];
-  // No measured file needs the platform, so its ports lead nowhere.
+  // No measured file needs the platform, so these ports lead nowhere.
   const platformPorts = { 4000: nobody, 4010: nobody, 4002: nobody, 4012: nobody };
   const options = { folder, hosts: [HOST], port, plainPort, platformPorts, site, isPlain: true };
   stack.adopt(await startNginx(options), (nginx) => nginx.stop());
@@ -71,11 +71,11 @@ export async function compareFileServers(
     const measure = async (origin: string, time: number): Promise<Round> => {
       const before = await readProcessorTimes();
       const { perSecond, answers: count } = await putLoad({ origins: [origin], requests, seconds: time });
-      // The idle servers use almost no CPU time.
+      // The other servers are idle meanwhile and use almost no CPU time.
       const cpuSeconds = (await readProcessorTimes()).started - before.started;
       return { perSecond, perCpuSecond: count / cpuSeconds };
     };
-    // The warm-up keeps compilation and first reads out of the measurement.
+    // Warms up, so that compilation and first reads are not measured.
     for (const origin of Object.values(servers)) await measure(origin, 2);
     const measured: Record<keyof typeof servers, Round[]> = { gateway: [], nginx: [], bare: [] };
     for (let round = 0; round < rounds; round += 1)

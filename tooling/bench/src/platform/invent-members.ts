@@ -1,16 +1,16 @@
 import type { Database } from '@tableside/platform/database';
 
-/** Average rows per member in a database that is two years old. */
+/** The average number of rows per member in a database that is two years old. */
 export const perMember = {
   cards: 1.5,
-  /** Assumes two visits a month. */
+  /** Two visits a month. */
   visits: 48,
   credits: 2,
   /** Sessions last 90 days. */
   sessions: 0.3,
   reservations: 4,
   bonuses: 1,
-  /** Impressions are kept for 90 days. */
+  /** Impressions are stored for 90 days. */
   impressions: 100,
 } as const;
 
@@ -25,13 +25,13 @@ interface Range {
   readonly now: Date;
 }
 
-/** Returns an SQL expression for hexadecimal text that is as long and as random as a key. */
+/** Returns an SQL expression for hexadecimal text that is as long and as random as a real key. */
 const random = (number: string, purpose: string, length: number) =>
   `substr(md5(${number}::text || '${purpose}') || md5('${purpose}' || ${number}::text), 1, ${length})`;
 const member = (number: string) => `'${EARLIEST_MEMBER}' || ${random(number, 'member', 19)}`;
 /**
- * Returns SQL that adds this many rows per member on average: whole ones to each, and one more to some. It
- * names `i`, so that each member's number is random.
+ * Returns SQL that yields this many rows per member on average, by giving some members one more than others.
+ * The otherwise useless `0 * i` makes PostgreSQL draw a new random number for each member.
  */
 const rows = (count: number) => `generate_series(1, floor(${count} + random() + 0 * i)::int)`;
 
@@ -95,7 +95,7 @@ const statements: Readonly<Record<string, string>> = {
     select ${member('i')}, '${PARTNER}', 'WELCOME' || n, 'Registered', 'Earn 500 bonus points after three dinners', true, true,
       today::date + 60, 3, 1
     from numbered cross join ${rows(perMember.bonuses)} n`,
-  // Assigns the tables in turn, so that no two parties have the same one at the same time.
+  // Assigns the tables in turn, so that no two parties get the same table at the same time.
   reservations: `
     insert into reservations (id, member_id, partner_id, merchant_id, table_number, starts_at, ends_at, party_size,
       has_bonus, requires_card, changed_at)

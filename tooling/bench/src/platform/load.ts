@@ -9,14 +9,14 @@ import type { Answers } from './bare-server.ts';
 
 export interface Load {
   readonly origins: readonly string[];
-  /** One list of requests per connection, sent in order. */
+  /** One list of requests per connection, which are sent in order. */
   readonly requests: readonly (readonly autocannon.Request[])[];
   readonly seconds: number;
 }
 
 /**
- * Repeats the same paths for each connection. Each connection begins at another path, so that they do not
- * request the same one at the same time.
+ * Lets all connections request the same paths. Each starts with another path, so that they do not request the
+ * same one at the same time.
  */
 export function inTurn(
   paths: readonly string[],
@@ -30,13 +30,12 @@ export function inTurn(
   });
 }
 
-/** Sends requests as fast as the servers answer. Throws if a status is not 200. */
 export async function putLoad({ origins, requests, seconds }: Load) {
   const times: number[] = [];
   const { non2xx, errors, ...result } = await new Promise<autocannon.Result>((done, fail) => {
     let clients = 0;
     const options = {
-      // Autocannon's types do not know that it accepts several URLs.
+      // Autocannon also accepts several URLs, contrary to its types.
       url: origins as unknown as string,
       connections: requests.length,
       duration: seconds,
@@ -59,9 +58,8 @@ export async function answersOf(origin: string, paths: readonly string[]): Promi
   return answers;
 }
 
-/** Starts a bare `node:http` server that gives the same answers. */
 export async function startBareServer(answers: Answers) {
-  // Advanced serialization keeps bytes as they are.
+  // Only advanced serialization can pass bytes to the child process unchanged.
   const child = fork(join(import.meta.dirname, 'bare-server.ts'), { serialization: 'advanced' });
   child.send(answers);
   const [port] = (await once(child, 'message')) as [number];

@@ -57,12 +57,12 @@ async function serve(platform: AsyncDisposableStack, settings: NodeJS.ProcessEnv
   const operations = `http://127.0.0.1:${metricsPort}`;
   await untilLoaded(operations);
   const startMs = performance.now() - spawnedAt;
-  // The pause lets the next garbage collection include what starting left behind.
+  // After this pause, the next garbage collection can free what startup has left behind.
   await pause(1000);
   return {
     origin: `http://127.0.0.1:${port}`,
     pid: child.pid,
-    /** Time in ms from the start of the process until its merchants were in memory. */
+    /** The time in ms from the start of the process until its merchants were in memory. */
     startMs,
     async memory() {
       const metrics = await (await fetch(`${operations}/metrics`)).text();
@@ -76,7 +76,6 @@ async function serve(platform: AsyncDisposableStack, settings: NodeJS.ProcessEnv
   };
 }
 
-/** Starts a platform as in production, in its own process, with a new database of demo merchants. */
 export async function startPlatformProcess(kind: DatabaseKind, merchants: number) {
   await using starting = new AsyncDisposableStack();
   const folder = starting.adopt(await mkdtemp(join(tmpdir(), 'tableside-bench-')), (path) =>
@@ -86,11 +85,11 @@ export async function startPlatformProcess(kind: DatabaseKind, merchants: number
     kind === 'postgres' ? starting.adopt(await startPostgres(), (running) => running.stop()) : undefined;
   const settings = {
     NODE_ENV: 'production',
-    // The systemd unit also starts the platform with a compile cache from an earlier start.
+    // The systemd unit, too, starts the platform with the compile cache of an earlier start.
     NODE_COMPILE_CACHE: join(tmpdir(), 'tableside-bench-node'),
     SESSION_SECRET: randomBytes(32).toString('base64'),
-    // The load comes from many IP addresses, which its headers name, because the platform limits requests by
-    // address.
+    // The platform limits requests by IP address, so the load pretends in its headers to come from many
+    // addresses.
     TRUST_PROXY: 'true',
     DATA_DIR: join(folder, 'database'),
     IMAGE_CACHE_DIR: join(folder, 'images'),
@@ -102,9 +101,8 @@ export async function startPlatformProcess(kind: DatabaseKind, merchants: number
   const running = starting.move();
   return {
     ...first,
-    /** Is undefined for the embedded database, which has no URL. */
     databaseUrl: server?.databaseUrl,
-    /** Starts another process with the same settings and database. Works only with PostgreSQL. */
+    /** Starts another process with the same settings and database. Only PostgreSQL supports that. */
     startAnother: () => serve(running, settings),
     stop: () => running.disposeAsync(),
   };

@@ -1,4 +1,5 @@
-// Loaded before a platform that is measured: tells the parent process what it uses when that asks.
+// This module is preloaded into a platform that is measured. On a message from the parent process, it
+// collects garbage and replies with the resources in use.
 import type { ProcessUse } from '../day/day-report.ts';
 
 process.on('message', () => {

@@ -10,7 +10,6 @@ const MEMBERS = 20;
 
 const reads = ['', '/Transactions?pageNo=1&resultsPerPage=10', '/Cards'].map((rest) => `/api/Member${rest}`);
 const change = JSON.stringify({ firstName: 'Robin' });
-/** Lists what a member's pages request: nine reads, then a change of the profile. */
 const callsOf = (headers: Readonly<Record<string, string>>) => [
   ...[...reads, ...reads, ...reads].map((path) => ({ method: 'GET' as const, path, headers })),
   { method: 'PUT' as const, path: '/api/Member', headers, body: change },
@@ -33,7 +32,7 @@ interface Round {
 }
 
 /**
- * Compares how two processes with one database answer members: with one process, and with two that have a
+ * Compares two processes that share a database with a single process, and with two processes that have a
  * database each.
  */
 export async function compareTwoProcesses(
@@ -66,12 +65,13 @@ export async function compareTwoProcesses(
     };
   }
 
-  // Origins take the connections in turn, so each member asks the platform that knows them.
+  // Connections are assigned to the origins in turn, so every other member must be one of the second
+  // platform.
   const eitherCalls = calls.map((one, index) => (index % 2 === 0 ? one : (callsApart[index] ?? one)));
   const measureOne = () => measure([first.origin], calls);
   const measureTwo = () => measure([first.origin, second.origin], calls);
   const measureApart = () => measure([first.origin, apart.origin], eitherCalls);
-  // The warm-up keeps compilation and first reads out of the measurement.
+  // Warms up, so that compilation and first reads are not measured.
   for (const warmUp of [measureTwo, measureApart]) await warmUp();
   const [one, two, twoApart]: [Round[], Round[], Round[]] = [[], [], []];
   for (let round = 0; round < rounds; round += 1) {

@@ -47,7 +47,9 @@ async function readModule(path: string): Promise<string> {
   });
 }
 
-/** An invisible captcha compatible with reCAPTCHA v2: its script, and `siteverify` for servers. */
+/**
+ * Serves an invisible captcha that is compatible with reCAPTCHA v2: its script, and `siteverify` for servers.
+ */
 export const createCaptchaApp = (options: CaptchaOptions) =>
   new Hono<PlatformEnv>()
     .use(limitBody)

@@ -18,7 +18,7 @@ import { createCaptchaApp, verifyHere } from './index.ts';
 
 const COOKIE = `__Host-tableside-session=${'a'.repeat(32)}`;
 
-// The proof-of-work library reads the system clock.
+// The proof-of-work library reads the system clock, so that clock is faked.
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: TEST_DAY }));
 afterAll(() => void vi.useRealTimers());
 

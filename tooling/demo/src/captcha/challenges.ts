@@ -5,9 +5,9 @@ import { createChallenge, verifySolution, type Challenge, type Solution } from '
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { lt } from 'drizzle-orm';
 
-/** Time limit in ms for solving a challenge, and lifetime of its token. */
+/** The time in which a challenge must be solved, and then in which its token must be used. */
 const VALID_FOR_MS = 120_000;
-/** Two zero bytes: tens of thousands of hashes, well under a second on a phone. */
+/** A prefix of two zero bytes takes tens of thousands of hashes, which is well under a second on a phone. */
 const DIFFICULTY = '0000';
 
 export interface ChallengeOptions {
@@ -40,7 +40,7 @@ export async function tokenFor(
     hmacSignatureSecret: `challenge ${secret}`,
   }).catch(() => ({ verified: false }));
   if (!verified) return undefined;
-  // The id depends on the challenge only, so one solution cannot get two tokens.
+  // The id depends on nothing but the challenge, so that one solution cannot yield two tokens.
   const id = createHash('sha256').update(
     JSON.stringify([challenge.parameters.nonce, challenge.parameters.salt]),
   );
@@ -52,7 +52,10 @@ export async function tokenFor(
   return `${text}.${sign(secret, `${partnerId}\n${text}`)}`;
 }
 
-/** Redeems a token: true only the first time, before it expires, and for the partner it was issued for. */
+/**
+ * Redeems a token. Resolves to true only once per token, before it expires and for the partner it was issued
+ * for.
+ */
 export async function redeemToken(
   { orm }: Database,
   { secret, now }: ChallengeOptions,

@@ -3,7 +3,6 @@ import { schema, type Database } from '@tableside/platform/database';
 import { isVisit } from '@tableside/platform/dining';
 import { and, eq, gte, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 
-/** The weekdays on which a meal counts for an invented bonus; for all others it is every day. */
 const mealDays: Readonly<Record<string, readonly Weekday[]>> = {
   MIDWEEK: ['Tue', 'Wed'],
   BRUNCH: ['Sat', 'Sun'],

@@ -54,7 +54,7 @@ function read(
   return { partner, body };
 }
 
-/** Connects by IP address, because names below localhost do not resolve everywhere. */
+/** Connects by IP address, because not every machine can resolve names below localhost. */
 async function post(
   { host, port, site }: { host: string; port: number; site: string },
   body: DineRequest,
@@ -91,8 +91,8 @@ function messageOf(body: string): string | undefined {
 }
 
 /**
- * Posts a settled meal through the running local platform, because only that process may open the embedded
- * database.
+ * Posts a settled meal through the local platform that is running, because no other process may open its
+ * embedded database.
  */
 export async function dine(typed: DineArguments, settings: DineSettings): Promise<DineResult> {
   const { partnerIds, host, port } = settings;

@@ -11,14 +11,13 @@ export interface MealPlace {
   readonly merchantId: number | null;
   readonly merchantName: string;
   readonly timeZone: string;
-  /** Units for each $1, or percent of the bill; 0 on a day that earns nothing for the member's tier. */
+  /** Units for each $1, or a percentage of the bill. 0 on a day on which the member's tier earns nothing. */
   readonly rate: number;
 }
 
 type Orm = Pick<Database['orm'], 'select'>;
 
 const CHOICES = 40;
-/** Replaces the restaurant in a database without merchants. */
 const nowhere = { merchantId: null, merchantName: 'The Corner Table', timeZone: 'America/New_York' };
 
 interface FoundPlace {
@@ -47,8 +46,8 @@ function findPlaces(orm: Orm, partner: PartnerSettings, ...conditions: SQL[]): P
 }
 
 /**
- * Returns the given merchant, or one of the member's city that earns on the day, a different one for each
- * meal. Throws if the merchant is not in the program.
+ * Returns the given merchant, or else one in the member's city that earns on that day, varying from meal to
+ * meal. Throws if the given merchant is not in the program.
  */
 export async function findMealPlace(
   orm: Orm,

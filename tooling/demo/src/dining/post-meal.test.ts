@@ -127,7 +127,7 @@ describe.each(databaseKinds)('posting a meal on %s', (kind) => {
     expect(outcome.progress).toMatchObject({ remainingDines: 6, remainingDollars: 271.8 });
     const { dines, rewardHundredths } = await yearSummary(opened.database, after.publicId, TEST_DAY);
     expect([dines, rewardHundredths / 100]).toEqual([6, after.diningProgress?.earnedThisYear]);
-    // Bonuses and all other members are unchanged.
+    // Nothing else in the member's row has changed.
     expect(after).toEqual({ ...before, diningProgress: outcome.progress });
   });
 
@@ -184,7 +184,7 @@ describe.each(databaseKinds)('posting a meal on %s', (kind) => {
     await orm.update(merchants).set({ timeZone: 'America/Chicago' }).where(eq(merchants.id, merchantId));
     const earned = async (now: string) =>
       (await dine({ merchantId, billCents: 1000 }, 'hilton', { now: new Date(now) })).rewardHundredths;
-    // Half past nine on Sunday evening in Chicago, the same on Monday, and on Tuesday.
+    // In Chicago, these are half past nine in the evening on Sunday, Monday and Tuesday.
     expect(await earned('2026-06-15T02:30:00Z')).toBe(9000);
     expect(await earned('2026-06-16T02:30:00Z')).toBe(4000);
     expect(await earned('2026-06-17T02:30:00Z')).toBe(0);

@@ -14,10 +14,8 @@ import { postReservationBonus } from './reservation-bonus.ts';
 export interface PostedMeal {
   readonly email: string;
   readonly billCents: number;
-  /** The default is a merchant of the member's city. */
   readonly merchantId?: number | undefined;
   readonly status?: RewardStatus | undefined;
-  /** Why nothing was earned, with a status that earns nothing. */
   readonly reason?: NotEarnedReason | undefined;
 }
 
@@ -26,20 +24,17 @@ export interface MealOutcome extends BonusProgress {
   readonly merchantName: string;
   readonly status: RewardStatus;
   readonly rewardHundredths: number;
-  /** Bonus of the matching reservation; 0 without one. */
   readonly bonusHundredths: number;
-  /** Is set in programs that pay statement credits. */
   readonly credit?: {
-    /** The amount that this meal caused to be paid. */
     readonly payoutCents: number;
     readonly balanceCents: number;
   };
 }
 
 /**
- * Stores a meal paid by a linked card and the bonus of its reservation, and updates all that depends on it:
- * VIP progress, the meals of bonuses, the year's earnings, and the balance of statement credits, of which whole breakpoints are
- * paid. Atomic; meals of one member are serialized.
+ * Stores a meal that was paid with a linked card, and updates everything that depends on it: the bonus of its
+ * reservation, VIP progress, the meals of bonuses, the year's earnings, and the statement credit balance
+ * (whole breakpoints are paid out). Runs in one transaction; meals of the same member are serialized.
  */
 export async function postMeal(
   { orm }: Pick<Database, 'orm'>,

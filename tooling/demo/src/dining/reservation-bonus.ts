@@ -13,8 +13,8 @@ interface Visit extends Omit<MealPlace, 'rate' | 'timeZone'> {
 }
 
 /**
- * Posts the bonus of the reservation that matches a visit: the member's, at that restaurant, on the same
- * local day. Once per reservation. Returns the bonus in hundredths.
+ * Posts the bonus of the member's reservation at the same restaurant on the same local day, once per
+ * reservation. Returns the bonus in hundredths.
  */
 export async function postReservationBonus(
   orm: Pick<Database['orm'], 'select' | 'insert'>,
@@ -48,7 +48,7 @@ export async function postReservationBonus(
     .values({
       memberId,
       partnerId: partner.id,
-      // The same id for every matching visit, so that the bonus is posted once.
+      // All visits that match the reservation yield the same id, so that the bonus is posted only once.
       publicId: `reservation-${reservation.id}`,
       recordType: 'Transaction',
       occurredAt: now,
@@ -56,7 +56,7 @@ export async function postReservationBonus(
       status,
       transactionType: 'Manual',
       rewardSource: 'B',
-      // Without the merchant's id, like every bonus, because it is not a visit and cannot be reviewed.
+      // Bonuses have no merchant id, because they are not visits and cannot be reviewed.
       merchantName,
       rewardHundredths: points * 100,
       paidAt: status === 'Paid' ? now : null,

@@ -28,25 +28,24 @@ export interface FormsOptions extends FramedAppOptions {
   readonly secret: string;
   readonly now: () => Date;
   readonly trustsProxy: boolean;
-  /**
-   * Sends a report to the partner's platform, like the third party's webhook; resolves to whether it was
-   * delivered.
-   */
   readonly sendReport: (partnerId: string, report: string) => Promise<boolean>;
 }
 
 const LARGEST_BODY = 16 * 1024;
 const sending: RateRule = { name: 'form', limit: 60, windowSeconds: 600 };
 
-/** Only the form's own page may send: other origins would need a CORS preflight, which is never granted. */
+/**
+ * Accepts only requests from the form's own page. Other origins would need a CORS preflight, which is never
+ * granted.
+ */
 const isFromOwnPage = ({ req }: Context): boolean =>
   (req.header('Sec-Fetch-Site') ?? 'same-origin') === 'same-origin' &&
   /^application\/json\b/.test(req.header('Content-Type') ?? '');
 
 /**
- * Creates a fake of the third party that hosts surveys and reviews: a partner's form at `/to/{code}`,
- * embeddable by that partner's site only, with the messages of the third party's embed script. Reports
- * responses to the platform.
+ * Creates a fake of the third party that hosts surveys and reviews. It serves a partner's form at
+ * `/to/{code}`, which only that partner's site can embed, sends the messages of the third party's embed
+ * script, and reports responses to the platform.
  */
 export function createFormsApp(options: FormsOptions, files: PageFiles): Hono {
   const { partners, database, secret, now, trustsProxy, sendReport } = options;

@@ -1,6 +1,6 @@
 import type { PageSources } from '@tableside/platform/framed-page';
 
-/** Files of the form's page, which has its own style instead of the partner's brand. */
+/** The form's page has its own style, like the third party's, instead of the partner's brand. */
 export const pageSources: PageSources = {
   name: 'form',
   script: new URL('page/main.ts', import.meta.url),

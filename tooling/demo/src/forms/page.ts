@@ -14,7 +14,7 @@ interface PagePaths {
 interface PageOptions {
   readonly embedder: Embedder;
   readonly code: string;
-  /** Included in every message, so that the site can identify the form; empty in a page opened without it. */
+  /** Included in every message, so that the site can identify the form. Empty if the page is not embedded. */
   readonly embedId: string;
   readonly responseId: string;
   readonly files: PagePaths;
@@ -110,8 +110,8 @@ const survey = form(
 );
 
 /**
- * The page of a form. Which form it shows depends on the hidden fields in the URL's fragment, which only the
- * browser knows.
+ * Renders the page of a form. The kind of form depends on the hidden fields in the URL's fragment, which the
+ * server never sees.
  */
 export const formPage = ({ embedder, code, embedId, responseId, files }: PageOptions) =>
   html`<!doctype html>

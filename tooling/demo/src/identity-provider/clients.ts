@@ -21,17 +21,13 @@ export const ownClient = (issuer: string, partnerId: string, secret: string) =>
   clientSettings(issuer, ownClientIdOf(partnerId), secret);
 
 /**
- * The provider's id of an account. One provider serves several partners, which may use the same subject for
- * different people: tokens contain only the part after the partner.
+ * Returns the provider's id of an account. The partners of one provider may use the same subject for
+ * different people, so the id includes the partner. Tokens contain only the subject.
  */
 export const accountIdOf = (partnerId: string, subject: string): string => `${partnerId}/${subject}`;
 
 export const subjectOf = (accountId: string) => accountId.slice(accountId.indexOf('/') + 1);
 
-/**
- * Whether a URL is on this machine, at any port, such as the platform's, a dev server's, or a custom
- * client's.
- */
 export function isLocal(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, hash, username } = new URL(address);

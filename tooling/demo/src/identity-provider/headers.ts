@@ -1,9 +1,9 @@
-/** A source expression cannot contain an IPv6 address, so the scheme is allowed instead. */
+/** A source expression cannot contain an IPv6 address, so the whole scheme is allowed in that case. */
 const sourceOf = (origin: string) => (origin.includes('[') ? new URL(origin).protocol : origin);
 
 /**
- * The pages load only their own style sheet and run no script; `siteOrigin` is where a form's response may
- * redirect to.
+ * Allows pages to load their own style sheet but no script. `siteOrigin` is the site to which the response to
+ * a form may redirect.
  */
 export const pagePolicy = (siteOrigin?: string): string =>
   [

@@ -46,8 +46,8 @@ function errorsOf({ issues }: z.ZodError): FieldErrors {
 }
 
 /**
- * When the prompt is repeated, another account may be signed in: the library would end that session with a
- * page that runs a script.
+ * When the prompt is repeated, another account may be signed in. The library would end that session with a
+ * page that needs a script, so it is ended here.
  */
 async function endOthersSession(provider: Provider, interaction: Interaction): Promise<void> {
   if (interaction.session === undefined) return;
@@ -69,7 +69,8 @@ export function createInteraction({ provider, people, partnerOf, partners }: Int
 
   async function show(context: Context<IdentityEnv>, form: Pick<SignInPage, 'typed' | 'errors'> = {}) {
     const { uid, partner, siteOrigin } = await ask(context);
-    // The form's response finally redirects to the site, and browsers apply form-action to redirects too.
+    // The response to the form redirects to the site in the end, and browsers apply form-action to redirects
+    // as well.
     context.header('Content-Security-Policy', pagePolicy(siteOrigin));
     const list = await people.list(partner.id);
     return context.html(signInPage({ partner, uid, people: list, ...form }), form.errors ? 400 : 200);

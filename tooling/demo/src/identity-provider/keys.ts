@@ -16,7 +16,7 @@ async function makeKeys(): Promise<JWKS> {
 }
 
 /**
- * Returns the development provider's signing keys, which are created once per database, so that they survive
+ * Returns the development provider's signing keys, which are stored in the database so that they survive
  * restarts.
  */
 export async function readKeys({ orm }: Database): Promise<JWKS> {
@@ -35,6 +35,5 @@ export async function readKeys({ orm }: Database): Promise<JWKS> {
   return (await read()) ?? fresh;
 }
 
-/** Derives a secret for one purpose, which is the same at every start. */
 export const secretFor = (secret: string, purpose: string): string =>
   createHmac('sha256', secret).update(`identity\n${purpose}`).digest('base64url');

@@ -9,7 +9,7 @@ const MOST_ENTRIES = 5_000;
 
 /**
  * Stores the provider's sessions and grants in memory, because a demo may lose them when it restarts. Keys
- * and accounts are stored elsewhere, so that signing in works again.
+ * and accounts are stored elsewhere, so that people can sign in again afterwards.
  */
 export function createMemoryAdapter(now: () => Date): (model: string) => Adapter {
   const entries = new Map<string, Kept>();

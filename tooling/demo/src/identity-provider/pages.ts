@@ -139,10 +139,6 @@ export function signInPage({ partner, uid, people, typed = nothingTyped, errors 
   );
 }
 
-/**
- * Asks for confirmation before the session ends.
- * @param form - the id of the provider's form, which the buttons submit.
- */
 export const signOutPage = (partner: PagePartner | undefined, form: string): Html =>
   page(
     'Sign out',

@@ -13,9 +13,7 @@ export interface IdentityPerson {
   readonly lastName: string;
   readonly email: string;
   readonly memberNumber?: string;
-  /** What signing in as this person demonstrates. */
   readonly shows: string;
-  /** Whether to list the person below the others, because the account is rarely needed. */
   readonly isAside?: boolean;
 }
 
@@ -33,17 +31,15 @@ const personShape = z.object({
 
 const SHOWN_OF_THE_NEW = 6;
 
-/** The accounts at the partners: demo members, and accounts that were created on the sign-in page. */
 export interface People {
   list(partnerId: string): Promise<IdentityPerson[]>;
   find(partnerId: string, subject: string): Promise<IdentityPerson | undefined>;
-  /** Is undefined if the e-mail address already has an account. */
   add(partnerId: string, person: NewPerson): Promise<IdentityPerson | undefined>;
 }
 
 /**
- * The demo members' accounts at the partner. Even those whom the site knows only by their public id have one,
- * and can join the site with it.
+ * Returns the demo members' accounts at the partner. Even members whom the site knows only by their public id
+ * have one, with which they can join the site.
  */
 const demoIdentities = (partner: PartnerSettings): readonly IdentityPerson[] =>
   demoPeople(partner).map(

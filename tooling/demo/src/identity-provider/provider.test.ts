@@ -75,7 +75,7 @@ describe('the development identity provider', () => {
     }
     const gone = await createTestBrowser().open(`${sites.issuer}/interaction/unknown`);
     expect(gone.body).toContain('This sign-in has run out');
-    // The URL alone does not give access to another browser's sign-in.
+    // The URL alone must not give another browser access to a sign-in.
     const page = await begin(createTestBrowser());
     expect((await createTestBrowser().open(page.url)).status).toBe(400);
   });

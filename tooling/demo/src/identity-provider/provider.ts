@@ -50,7 +50,10 @@ function policyFor(find: FindPerson) {
   return policy;
 }
 
-/** An OpenID Connect provider for development: complete, except that anyone can sign in as anyone. */
+/**
+ * Creates an OpenID Connect provider for development. It is complete, except that anyone can sign in as
+ * anyone.
+ */
 export function createDevelopmentProvider(options: DevelopmentProviderOptions) {
   const { issuer, partners, people, keys, secret, now } = options;
   const bySite = new Map(partners.map((partner) => [clientIdOf(partner.id), partner]));
@@ -85,7 +88,7 @@ export function createDevelopmentProvider(options: DevelopmentProviderOptions) {
         client_id: clientId,
         client_secret: clientSecret,
         client_name: name,
-        // URLs are validated below, because ports are not known here.
+        // Ports are not known here, so URLs are validated below.
         redirect_uris: [returnTo],
         post_logout_redirect_uris: [new URL('/', returnTo).href],
         grant_types: ['authorization_code'],
@@ -133,7 +136,7 @@ export function createDevelopmentProvider(options: DevelopmentProviderOptions) {
           show(ctx, saidPage('You’re signed out', 'You can close this page.', partnerAsking(ctx))),
       },
     },
-    // The sites are first-party clients, so no consent is requested.
+    // The sites belong to the partners themselves, so no consent is requested.
     async loadExistingGrant({ oidc }) {
       const {
         session,

@@ -17,10 +17,10 @@ import { createDevelopmentProvider } from './provider.ts';
 
 export interface StartProviderOptions {
   readonly database: Database;
-  /** The partners. The provider serves those that have none in the environment. */
+  /** The provider serves those of these partners for which the environment configures none. */
   readonly partners: readonly PartnerSettings[];
   readonly oidc: Readonly<Record<string, OidcVariables>>;
-  /** URL of an external API, which then handles sign-in itself. */
+  /** If set, sign-in is left to this external API. */
   readonly apiUrl?: string | undefined;
   readonly port: number;
   readonly host: string;
@@ -32,7 +32,6 @@ export interface StartProviderOptions {
 export type OwnClients = ReadonlyMap<string, Required<ProviderSettings>>;
 
 export interface RunningProvider {
-  /** Origin and issuer of the provider, such as http://localhost:4001; undefined if it is not needed. */
   readonly url: string | undefined;
   readonly clients: ReadonlyMap<string, ProviderSettings>;
   readonly ownClients: OwnClients;

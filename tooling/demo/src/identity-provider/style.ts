@@ -65,7 +65,8 @@ section + form { margin-top: 0.75rem; }
 `;
 
 export function styleSheet(partner: Pick<PartnerSettings, 'brand'> | undefined): string {
-  // The settings' type omits colors, because sites get them by style sheet; a partner's file contains them.
+  // The type of the settings omits colors, because sites get them from a style sheet, but a partner's file
+  // contains them.
   const { data: brand } = brandSchema.safeParse(partner?.brand);
   return (brand ? themeStyleSheet(brand) : '') + sheet;
 }

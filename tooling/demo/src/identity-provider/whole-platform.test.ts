@@ -120,7 +120,7 @@ describe('single sign-on on the complete platform', () => {
     const config = await discovery(new URL(issuer), clientId, clientSecret, undefined, {
       execute: [allowInsecureRequests],
     });
-    // The secret is valid; the code is what the provider rejects.
+    // The secret is valid. The provider rejects only the code.
     const answer = new URL(`http://localhost:5173/callback?code=none&iss=${issuer}`);
     await expect(
       authorizationCodeGrant(config, answer, { pkceCodeVerifier: 'x'.repeat(43) }),

@@ -15,7 +15,6 @@ const daySets: readonly (readonly [readonly Weekday[], number])[] = [
   [['Fri', 'Sat', 'Sun'], 5],
 ];
 
-/** Returns the rates of the three tiers: units for each $1, or percent of the bill if members earn money. */
 function baseRates(partner: PartnerSettings, random: Random): [base: number, optedIn: number, vip: number] {
   if (currencyOf(partner).isMoney)
     return random.pick([
@@ -40,7 +39,7 @@ function bonusText(partner: PartnerSettings, random: Random): string | null {
   if (!random.chance(0.12)) return null;
   const { isMoney, paysStatementCredits, plural } = currencyOf(partner);
   const amount = isMoney ? random.pick([5, 10, 15]) : random.pick([150, 250, 500]);
-  // Credits are dollars on a statement, so they are not counted in units.
+  // Statement credits are stated in dollars instead of units.
   const reward = paysStatementCredits ? `$${amount} in bonus ${plural}` : `${amount} bonus ${plural}`;
   return random.pick([
     `Earn ${reward} on your first visit this month.`,
@@ -49,7 +48,7 @@ function bonusText(partner: PartnerSettings, random: Random): string | null {
   ]);
 }
 
-/** A number that depends on the partner only, not on the order of partners (FNV-1a hash). */
+/** Depends only on the partner, not on the order of partners (FNV-1a hash). */
 const numberOf = (text: string): number =>
   [...text].reduce(
     (hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619),

@@ -70,7 +70,7 @@ async function addRestaurants({ orm }: Pick<Database, 'orm'>, places: readonly P
         hasBonus: scenario !== 'withoutBonus',
         requiresCard: scenario === 'cardRequired',
       }));
-    // Seating ends an hour before closing.
+    // Seating ends an hour before closing time.
     await transaction.execute(sql`
       insert into ${bookingHours} (merchant_id, weekday, opens, last_seating, has_bonus, requires_card)
       select told.*
@@ -109,7 +109,6 @@ async function meetScenario(merchantId: number, isHold: boolean): Promise<void> 
   }
 }
 
-/** Wraps a provider so that it is slow, down or failing at the restaurants with such a scenario. */
 export const withScenarios = (provider: BookingProvider): BookingProvider => ({
   ...provider,
   async findSlots(search) {

@@ -14,10 +14,9 @@ export type FingerprintOf = (digits: string) => Promise<string> | string;
 
 const hash = (text: string): string => createHash('sha256').update(`demo card\n${text}`).digest('base64url');
 
-/** When a member linked the first, second and further cards. */
 export type LinkedAt = (profile: Profile, index: number) => Date;
 
-/** A fingerprint without a vault: deterministic, but different from the vault's. */
+/** Computes a fingerprint without the vault. It is deterministic, but differs from the vault's. */
 export const inventFingerprint: FingerprintOf = hash;
 
 const numbers = {
@@ -28,8 +27,8 @@ const numbers = {
 };
 
 /**
- * Returns how many days ago a card was linked, if that was after joining: the second card of who shows why nothing is
- * earned, and of who has claims, is younger than visits that are to be explained by that.
+ * Returns how many days ago a card was linked, or undefined if it was when the member joined. The second card
+ * of some members must be newer than the visits whose missing rewards it explains.
  */
 export function linkedDaysAgoOf({ hasLongHistory, hasClaims }: Profile, index: number): number | undefined {
   if (index === 0) return undefined;
@@ -49,7 +48,7 @@ const numbersOf = (
 ): readonly string[] => {
   if (isKnownOnly || (memberType ?? 'EnrolledCardMember') !== 'EnrolledCardMember') return [];
   if (hasAllCards) return manyNumbers(maxLinkedCards);
-  // A copy's name is the original's with a suffix after a dash.
+  // A copy of a member is named after the original, followed by a dash and a suffix.
   const [original] = name.split('-');
   if (original === 'member' || original === 'claims') return [numbers.visa, numbers.mastercard];
   if (hasLongHistory) return [numbers.amex, numbers.mastercard];
@@ -63,7 +62,7 @@ export const cardsOf = (partner: PartnerSettings, profile: Profile) =>
     linkedDaysAgo: linkedDaysAgoOf(profile, index) ?? 0,
   }));
 
-/** Returns a demo member's linked cards, with stable ids, so that seeding again adds none. */
+/** Returns a demo member's linked cards. Their ids are stable, so that seeding again adds none. */
 export async function cardRows(
   partner: PartnerSettings,
   profile: Profile,
@@ -88,9 +87,6 @@ export async function cardRows(
   );
 }
 
-/**
- * Number of partner-loaded cards: a few, more than can be selected at once, and some for a closed account.
- */
 const handedOver: Readonly<Record<string, number>> = { member: 3, nocard: 14, closed: 2 };
 
 export function partnerCardRows(partner: PartnerSettings, { name }: Profile): PartnerCard[] {

@@ -18,7 +18,6 @@ import { publicIdOf } from './demo-people.ts';
 import type { Profile } from './people-profiles.ts';
 
 interface Step {
-  /** Days after the visit. */
   readonly after: number;
   readonly by: ClaimActor;
   readonly state: ClaimState;
@@ -27,7 +26,6 @@ interface Step {
 
 const received: Step = { after: 11, by: 'member', state: 'received' };
 
-/** One claim in each state, by the days since its visit. */
 const stories: readonly { readonly daysAgo: number; readonly steps: readonly Step[] }[] = [
   { daysAgo: 12, steps: [received] },
   {
@@ -50,7 +48,7 @@ const referenceOf = (memberId: string, index: number): string =>
     .map((byte) => CLAIM_REFERENCE_CHARACTERS[byte % CLAIM_REFERENCE_CHARACTERS.length])
     .join('');
 
-/** The member's newest bill of before a day, which the credited claim brought. */
+/** Returns the member's newest bill before a day, which serves as the bill that the credited claim led to. */
 async function newestBill({ orm }: Pick<Database, 'orm'>, memberId: string, before: Date) {
   const { activityRecords: records } = schema;
   const [bill] = await orm
@@ -70,7 +68,6 @@ async function newestBill({ orm }: Pick<Database, 'orm'>, memberId: string, befo
   return bill;
 }
 
-/** Adds the claims of members who have some, once, where the program takes claims and has restaurants. */
 export async function addClaims(
   { orm }: Pick<Database, 'orm'>,
   partner: PartnerSettings,

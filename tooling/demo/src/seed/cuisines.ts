@@ -2,7 +2,7 @@ import type { MealServed } from '@tableside/core';
 
 export interface CuisineSeed {
   readonly name: string;
-  /** Percentage of merchants whose first cuisine this is. */
+  /** The percentage of merchants that have this as their first cuisine. */
   readonly share: number;
   readonly houses: readonly string[];
   readonly kinds: readonly string[];

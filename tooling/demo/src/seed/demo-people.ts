@@ -9,7 +9,7 @@ import { profilesOf, type Profile } from './people-profiles.ts';
 export const DEMO_PASSWORD = 'table4two';
 
 export interface DemoPerson {
-  /** The part of the e-mail address before the @. It never changes. */
+  /** The part of the email address before the @. It never changes. */
   readonly name: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -17,9 +17,7 @@ export interface DemoPerson {
   readonly publicId: string;
   readonly memberNumber: string | undefined;
   readonly shows: string;
-  /** Is set if the partner has passwords. */
   readonly password: string | undefined;
-  /** Is set if the partner has single sign-on. */
   readonly ssoSubject: string | undefined;
 }
 

@@ -6,10 +6,6 @@ import { inArray, sql } from 'drizzle-orm';
 import { publicIdOf } from './demo-people.ts';
 import type { Profile } from './people-profiles.ts';
 
-/**
- * Gives the members with personal offers one at every twentieth demo merchant: $5 to $20, or 250 to 1,000
- * units.
- */
 export async function seedFlexOffers(
   { orm }: Pick<Database, 'orm'>,
   partner: PartnerSettings,

@@ -2,10 +2,6 @@ import { weekdays, type MealServed, type OpeningHours } from '@tableside/core';
 
 import type { Random } from './random.ts';
 
-/**
- * The start of the day's first meal and the end of the last one. A closing time before the opening is after
- * midnight.
- */
 const opensFor: Record<MealServed, string> = {
   breakfast: '07:00',
   brunch: '10:00',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { PartnerSettings } from '@tableside/partner-config';
 
-/** Common formats of member numbers, which are letters followed by digits. The most common comes first. */
+/** Common formats of member numbers, which are letters followed by digits, most common first. */
 const shapes = [3, 0, 2, 1, 4].flatMap((letters) =>
   [9, 10, 8, 12, 7, 11, 6, 13, 5, 14, 4, 15, 16].map((digits) => ({ letters, digits })),
 );

@@ -8,9 +8,12 @@ import { createRandom, type Random } from './random.ts';
 type Menu = menusContract.MenuAnswer;
 type Section = Menu['sections'][number];
 
-/** What the prices of a book are multiplied by at each price level; the first is of an unknown one. */
+/** Factors for the prices in a book by price level; the first is for an unknown level. */
 const factors = [1, 0.8, 1, 1.3, 1.7] as const;
-/** Keeps a menu's random numbers apart from the merchant's own, which would change with each dish. */
+/**
+ * Offsets the seed, so that a menu does not share the merchant's random numbers. Otherwise the merchant's
+ * other data would change with each new dish.
+ */
 const SEEDS_APART = 50_000_000;
 
 const notes = [
@@ -21,7 +24,6 @@ const notes = [
 
 const wordsOf = (text: string) => text.toLowerCase().replaceAll(/([a-z]{3,})(?:es|s)\b/g, '$1');
 
-/** Whether a dish of a menu is one that restaurants of the cuisine are known for. */
 export const isKnownFor = ({ dishes }: Pick<CuisineSeed, 'dishes'>, name: string): boolean =>
   dishes.some((known) => wordsOf(name).includes(wordsOf(known)));
 
@@ -57,7 +59,6 @@ const describeSection = ({ name, dishes }: Section) =>
     )
     .join('; ')}.`;
 
-/** Describes each picture of a menu by the sections that stand on it. */
 const describePictures = ({ sections }: Menu, pictures: number): string[] =>
   Array.from({ length: pictures }, (_, page) => {
     const onPage = sections.filter((_section, index) => index % pictures === page);
@@ -65,15 +66,13 @@ const describePictures = ({ sections }: Menu, pictures: number): string[] =>
   });
 
 export interface InventedMenu {
-  /** The menu as text, which some restaurants have. */
   readonly menu: Menu | null;
-  /** What each picture shows; empty where nobody has described them. */
   readonly descriptions: string[];
 }
 
 /**
- * Invents the text of a demo restaurant's menu. Of those with pictures, some have the menu as text too, some described
- * pictures and some pictures alone.
+ * Generates the text of a demo restaurant's menu. Of the restaurants with pictures of their menu, some also
+ * have the menu as text, some have described pictures, and some have nothing but the pictures.
  */
 export function inventMenuText({
   merchantId,

@@ -36,15 +36,15 @@ function pickFeatures(random: Random): MerchantFeature[] {
   return features.length > 0 ? features : ['dineIn'];
 }
 
-/** Enough for varied search results, few enough that most pictures are soon cached. */
+/** Enough for varied search results, but few enough that most pictures are soon cached. */
 const PICTURES_A_DISH = 240;
 const numbers = Array.from({ length: PICTURES_A_DISH }, (_, index) => index + 1);
-/** The highest numbers of illustrations have six digits. */
+/** The number in an illustration's name has at most six digits. */
 const MAIN_PICTURES = 100_000;
 
 /**
- * Returns paths relative to the image service: a main dish that no other restaurant shows, then other dishes.
- * See docs/decisions/0046-dishes-drawn-per-partner.md.
+ * Returns the paths of pictures: a main dish that no other restaurant shows, followed by other dishes. See
+ * docs/decisions/0046-dishes-drawn-per-partner.md.
  */
 function inventPictures(cuisine: CuisineSeed, index: number, random: Random): string[] {
   const { slug, mains, all } = dishesOf(cuisine.name);
@@ -66,7 +66,7 @@ function pickHighlight(
   random: Random,
 ): string | null {
   if (daysSinceJoined < 0) return 'comingSoon';
-  // "new" is not stored, because it follows from the day of joining.
+  // "new" is not stored, because it follows from the day on which the merchant joined.
   if (daysSinceJoined < 90) return null;
   if (random.chance(0.02)) return 'leavingSoon';
   if (random.chance(0.03)) return 'limitedTime';
@@ -162,7 +162,7 @@ export function* inventMerchants(count: number, today: Date): Generator<Merchant
       features: featureBits.bitsOf(features),
       hours: inventHours(meals, random),
       reservationProviders: features.includes('dineIn') && random.chance(0.4) ? ['OpenTable'] : [],
-      // Some leave their online orders to a service that the program cannot match.
+      // Some restaurants leave their online orders to a service whose orders the program cannot match.
       spendingRules:
         features.includes('onlineOrdering') && random.chance(0.15) ? { onlineOrders: false } : null,
     };

@@ -128,9 +128,6 @@ const patterns: readonly (readonly [(cuisine: CuisineSeed, random: Random) => st
 
 const TRIES = 12;
 
-/**
- * Makes up a plausible restaurant name that is unique in its town: `taken` stores the names that are in use.
- */
 export function inventName(cuisine: CuisineSeed, town: string, taken: Set<string>, random: Random): string {
   for (let attempt = 0; ; attempt += 1) {
     const base = random.pickWeighted(patterns)(cuisine, random);

@@ -12,7 +12,6 @@ const sides = [
   'Southeast',
 ];
 
-/** The neighborhood of a point in a big city; if none is listed, the side of the city, such as its north. */
 export function neighborhoodOf(cityLabel: string, center: Coordinates, point: Coordinates): string {
   const listed = neighborhoods[cityLabel];
   if (listed) {

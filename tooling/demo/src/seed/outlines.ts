@@ -3,9 +3,9 @@ import type { Coordinates } from '@tableside/core';
 type Outline = readonly (readonly [latitude: number, longitude: number])[];
 
 interface CityOutline {
-  /** The approximate shoreline; everything outside is water or another town. */
+  /** The approximate shoreline. Everything outside is water or another town. */
   readonly land: Outline;
-  /** Parks, which have no restaurants. */
+  /** Parks, where there are no restaurants. */
   readonly without: readonly Outline[];
 }
 

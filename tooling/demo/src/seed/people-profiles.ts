@@ -7,7 +7,7 @@ export interface Profile {
   readonly name: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** What signing in as this member, or visiting with the public id, demonstrates. */
+  /** Describes what signing in as this member, or visiting with the public id, demonstrates. */
   readonly shows: string;
   readonly isKnownOnly?: true;
   readonly memberType?: MemberType;
@@ -19,18 +19,14 @@ export interface Profile {
   readonly hasLongHistory?: true;
   readonly hasBonuses?: true;
   readonly hasPersonalOffers?: true;
-  /** Whether the member saved restaurants, one of which has left, if the program saves any. */
   readonly hasSavedMerchants?: true;
   /**
-   * Whether the member joined through the source whose new members get a bonus automatically, if the partner
-   * has one.
+   * Whether the member joined through the source that automatically brings a bonus, if the partner has one.
    */
   readonly hasAutomaticBonus?: true;
   readonly hasAllCards?: true;
-  /** Why the booking service rejects reservations of this member. */
   readonly bookingRefusal?: 'deactivated' | 'fraud';
   readonly isVip?: true;
-  /** Whether the member has reported visits, one in each state, if the program takes claims. */
   readonly hasClaims?: true;
   readonly joinedOn?: string;
 }
@@ -39,7 +35,7 @@ export interface ProfileYear {
   readonly status: string;
   readonly dines: number;
   readonly dollars: number;
-  /** Units of the currency; if members earn money, their share of the dollars counts instead. */
+  /** Units of the currency. If members earn money, the earnings are a share of the dollars instead. */
   readonly earned: number;
 }
 
@@ -233,8 +229,8 @@ const profiles: readonly Profile[] = [
 ];
 
 /**
- * The profiles that apply to a partner: an e-mail address must be replaced only where members have passwords,
- * and some features exist in some programs only.
+ * Returns the profiles that apply to a partner. Only members with passwords can have to replace their email
+ * address, and some features exist only in some programs.
  */
 export const profilesOf = (
   partner: Pick<PartnerSettings, 'enrollmentType' | 'hasVIP' | 'hasVisitClaims' | 'autoBonus'>,

@@ -148,7 +148,7 @@ export async function seedPeople(
 ): Promise<void> {
   const { members } = schema;
   const everybody = profilesOf(partner);
-  // The first version created members with only an e-mail address.
+  // The first version created members that had nothing but an email address.
   await orm
     .delete(members)
     .where(and(eq(members.partnerId, partner.id), like(members.publicId, `demo-${partner.id}-_`)));
@@ -156,7 +156,7 @@ export async function seedPeople(
   const present = await presentOf({ orm }, partner, everybody);
   const missing = everybody.filter((profile) => !present.includes(profile));
   if (missing.length > 0) await addPeople({ orm }, partner, missing, options);
-  // Also for members seeded before cards and activity existed.
+  // Members that were seeded before cards and activity existed get them here.
   await addCards({ orm }, partner, everybody, options);
   await seedFlexOffers({ orm }, partner, everybody);
   await seedSavedMerchants({ orm }, partner, everybody);
@@ -183,7 +183,6 @@ export async function copyPerson(
   return toPerson(partner, profile);
 }
 
-/** Restores the demo members to their initial state, and ends their sessions. */
 export async function resetPeople(
   database: Database,
   partner: PartnerSettings,

@@ -13,7 +13,6 @@ const byDistance = merchants.toSorted((a, b) => distanceInMiles(origin, a) - dis
 
 const illustrationOf = (path: string) =>
   parseIllustration(path.replace('/images/', '')) ?? expect.fail(`${path} is not drawn.`);
-/** Which dish of its cuisine a picture shows. */
 const dishOf = (path: string, { all }: { readonly all: number }) => illustrationOf(path).number % all;
 const draw = ({ imageBaseUrl }: MerchantRow, partnerId: string) =>
   drawIllustration(illustrationOf(imageBaseUrl), 1.4, partnerId);

@@ -1,14 +1,12 @@
 /** A seeded random number generator, so that all installations have the same merchants. */
 export interface Random {
   next(): number;
-  /** Returns an integer from `least` to `most`, including both. */
   between(least: number, most: number): number;
   chance(probability: number): boolean;
   pick<T>(items: readonly T[]): T;
-  /** A random item, with probabilities proportional to the weights. */
   pickWeighted<T>(items: readonly (readonly [item: T, weight: number])[]): T;
   sample<T>(items: readonly T[], count: number): T[];
-  /** Roughly normally distributed around 0, mostly between -1 and 1. */
+  /** Returns a roughly normally distributed number around 0, mostly between -1 and 1. */
   bell(): number;
 }
 

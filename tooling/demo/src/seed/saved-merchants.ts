@@ -5,7 +5,6 @@ import { sql } from 'drizzle-orm';
 import { publicIdOf } from './demo-people.ts';
 import type { Profile } from './people-profiles.ts';
 
-/** Lets some members save three demo merchants of the program, and one that is not in it, as if it had left. */
 export async function seedSavedMerchants(
   { orm }: Pick<Database, 'orm'>,
   partner: PartnerSettings,

@@ -18,7 +18,7 @@ export interface SeedOptions {
   readonly hasPeople?: boolean;
   readonly hasActivity?: boolean;
   readonly passwords?: Passwords;
-  /** Computes the vault's fingerprints, so that cards are recognized when they are linked again. */
+  /** Computes the vault's fingerprints, so that the vault recognizes the cards when they are linked again. */
   readonly fingerprintOf?: FingerprintOf | undefined;
 }
 
@@ -26,8 +26,8 @@ const BATCH = 1000;
 const SEEDED = 'seeded';
 
 /**
- * Fills an empty database with demo merchants. Keeps existing merchants, demo or real. Adds missing demo
- * members. Returns whether merchants were added.
+ * Fills an empty database with demo merchants and adds missing demo members. Leaves existing merchants alone,
+ * demo or real. Returns whether merchants were added.
  */
 export async function seed(
   database: Database,
@@ -81,7 +81,6 @@ const benefitsOf = (
 ): BenefitRow[] =>
   merchants.flatMap(({ id }) => partners.flatMap((partner) => inventBenefit(partner, id) ?? []));
 
-/** Adds benefits at demo merchants for a partner that is newer than the seed. */
 async function seedPartner({ orm }: Database, partner: PartnerSettings): Promise<void> {
   const { installation, merchants, merchantBenefits } = schema;
   await orm.transaction(async (transaction) => {

@@ -22,7 +22,7 @@ export function createClock(base: () => Date = () => new Date()): Clock {
 const TEN_YEARS_MS = 315_576_000_000;
 const clockRequest = z.strictObject({ offsetMs: z.int().min(-TEN_YEARS_MS).max(TEN_YEARS_MS) });
 
-/** Sets the Date header by the moved clock, because sites take the server's time from it. */
+/** Sets the Date header to the moved clock, from which sites take the server's time. */
 export const dateBy =
   (clock: Clock): MiddlewareHandler<PlatformEnv> =>
   async (context, next) => {
@@ -31,7 +31,7 @@ export const dateBy =
   };
 
 /**
- * `PUT /dev/clock {"offsetMs": 900000}` moves the clock for every partner, `DELETE` resets it, `GET` shows
+ * `PUT /dev/clock {"offsetMs": 900000}` moves the clock for all partners, `DELETE` resets it, and `GET` shows
  * it.
  */
 export function createClockSwitch(clock: Clock) {

@@ -5,12 +5,11 @@ import * as z from 'zod';
 export const faultRequest = z.strictObject({
   path: z.string().startsWith('/'),
   method: z.enum(['GET', 'POST', 'PUT', 'DELETE']).optional(),
-  /** The status to respond with; without it the request is handled normally, after the delay. */
+  /** The response's status. If undefined, the request is handled normally after the delay. */
   status: z.number().int().min(200).max(599).optional(),
   delayMs: z.number().int().min(0).max(120_000).default(0),
-  /** The response body: a string is sent unchanged, anything else as JSON. */
+  /** The response's body. A string is sent unchanged, anything else as JSON. */
   body: z.unknown().optional(),
-  /** Number of requests that fail; all of them by default. */
   times: z.number().int().min(1).optional(),
 });
 export type Fault = z.infer<typeof faultRequest>;
@@ -25,7 +24,6 @@ const matches = ({ path, method }: Fault, askedMethod: string, askedPath: string
   (method ?? askedMethod) === askedMethod &&
   (path.endsWith('*') ? askedPath.startsWith(path.slice(0, -1)) : askedPath === path);
 
-/** Stores the active faults, each for the partner at whose host it was set. */
 export function createFaults() {
   let faults: InjectedFault[] = [];
 

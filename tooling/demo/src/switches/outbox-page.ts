@@ -34,7 +34,7 @@ export const outboxPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Styles of mails are attributes, which no hash allows. */
+/** Mails use style attributes, which a policy cannot allow by hash. */
 export const mailPolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -68,7 +68,7 @@ export async function outboxPage(
   programName: string,
   mails: readonly OutboxMail[],
 ): Promise<HtmlEscapedString> {
-  // Not escaped by the template, because the policy contains the hash of the exact text.
+  // The policy contains the hash of this exact text, so the template must not escape it.
   const styleElement = raw(`<style>${style}</style>`);
   return await html`<!doctype html>
     <html lang="en">

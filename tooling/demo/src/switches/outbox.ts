@@ -29,8 +29,8 @@ async function readOutbox({ orm }: Database, partnerId: string): Promise<OutboxM
 }
 
 /**
- * `GET /outbox`: the mails of the partner at this host, as a page; as `{ mails }` with `?format=json` or if
- * JSON is accepted. `GET /outbox/{id}`: one of them as the HTML that is sent.
+ * `GET /outbox` shows the mails of the partner at this host as a page, or as `{ mails }` with `?format=json`
+ * or if the client accepts JSON. `GET /outbox/{id}` shows the HTML of one mail as it is sent.
  */
 export const createOutbox = (database: Database, partners: readonly PartnerSettings[]) =>
   new Hono<PlatformEnv>()

@@ -30,11 +30,11 @@ export interface SwitchesOptions {
 }
 
 /**
- * The demo's switches, for the partner at the requested host: `GET|POST|DELETE /dev/faults` breaks and
- * repairs endpoints, `PUT|DELETE /dev/feature-flags` overrides switches, `GET /dev/outbox` shows the mails,
- * `PUT|DELETE /dev/clock` moves the platform's clock (for every partner), `GET|POST /dev/people` lists the
- * demo members and restores them, `POST /dev/dine` posts a settled meal, `GET /dev/sites` lists the partners'
- * sites by their ports of `localhost`.
+ * Creates the demo's switches. `GET|POST|DELETE /dev/faults` breaks and repairs endpoints, `PUT|DELETE
+ * /dev/feature-flags` overrides flags, `GET /dev/outbox` shows mail, `PUT|DELETE /dev/clock` moves the
+ * platform's clock, `GET|POST /dev/people` lists and restores the demo members, `POST /dev/dine` posts a
+ * settled meal, and `GET /dev/sites` lists the partners' sites by their ports on `localhost`. All but the
+ * clock affect only the partner at the requested host.
  */
 export function createSwitches(
   database: Database,
@@ -42,7 +42,7 @@ export function createSwitches(
 ) {
   const given = () => ({ passwords, fingerprintOf, today: clock.now() });
   const { orm } = database;
-  // Only stores mail: it is sent once it gets its job (`mail-without-job`).
+  // Only stores mail, which is sent once the job `mail-without-job` finds it.
   const mailer = createMailer({ database, now: clock.now, log, keepsBodies: true });
   const faults = createFaults();
   const { featureFlagOverrides: flags } = schema;

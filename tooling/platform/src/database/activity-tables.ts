@@ -19,8 +19,8 @@ import {
 import { ofMember } from './member-tables.ts';
 
 /**
- * Members' activity: bills with their rewards, and paid credits. One table, so that one index lists both in
- * order.
+ * Holds both kinds of activity, bills with their rewards and paid credits, so that one index can list them
+ * together in order.
  */
 export const activityRecords = pgTable(
   'activity_records',
@@ -38,13 +38,11 @@ export const activityRecords = pgTable(
     rewardSource: text('reward_source').$type<RewardSource>(),
     merchantId: integer('merchant_id'),
     merchantName: text('merchant_name').notNull().default(''),
-    /** Hundredths of the partner's currency. */
     rewardHundredths: bigint('reward_hundredths', { mode: 'number' }).notNull().default(0),
     billCents: integer('bill_cents'),
     cardLastFour: text('card_last_four'),
     paidAt: timestamp('paid_at', { withTimezone: true }),
     bonusCode: text('bonus_code'),
-    /** Why nothing was earned: one of core's reasons, or a newer one. */
     reasonCode: text('reason_code'),
     isDine: boolean('is_dine').notNull().default(false),
 
@@ -56,8 +54,8 @@ export const activityRecords = pgTable(
   (table) => [
     primaryKey({ columns: [table.id, table.partnerId] }),
     ofMember('activity_records_of_member', table),
-    // Scanned backwards for newest first. Includes record type and day, so that lists of one type, years and
-    // counts are index-only.
+    // Lists of a single type, lists of years and counts read only this index, because it includes the record
+    // type and day. A backward scan yields the newest record first.
     index('activity_records_newest').on(
       table.memberId,
       table.occurredAt,
@@ -65,7 +63,7 @@ export const activityRecords = pgTable(
       table.recordType,
       table.localDate,
     ),
-    // Serves the pending total, because few of a member's records are pending.
+    // Keeps the pending total fast: only a few of a member's records are pending.
     index('activity_records_pending')
       .on(table.memberId)
       .where(sql`${table.status} = 'Pending'`),
@@ -74,8 +72,8 @@ export const activityRecords = pgTable(
 );
 
 /**
- * The money of erased members: what remains of their activity for the books of the program. No row says whose it was,
- * and none belongs to another. See docs/decisions/0055-erased-members.md.
+ * The activity of erased members, reduced to what the program's accounts need. No row can be traced to a
+ * member or linked to another row. See docs/decisions/0055-erased-members.md.
  */
 export const erasedRecords = pgTable(
   'erased_records',

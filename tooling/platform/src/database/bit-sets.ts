@@ -7,7 +7,6 @@ import {
   type Weekday,
 } from '@tableside/core';
 
-/** A set of words stored as the bits of one integer: the first word of the list is bit 0. */
 export interface BitSet<T extends string> {
   readonly words: readonly T[];
   readonly bitsOf: (words: readonly T[]) => number;

@@ -33,7 +33,7 @@ export const bookingHours = pgTable(
     merchantId: restaurantId(),
     weekday: smallint().notNull(),
     opens: time().notNull(),
-    /** Time of the last seating, after midnight if it is before `opens`. */
+    /** If earlier than `opens`, the last seating is after midnight. */
     lastSeating: time('last_seating').notNull(),
     hasBonus: boolean('has_bonus').notNull(),
     requiresCard: boolean('requires_card').notNull(),
@@ -46,7 +46,7 @@ export const bookingTables = pgTable(
   {
     merchantId: restaurantId(),
     number: smallint().notNull(),
-    /** 0 for a removed table, which keeps its reservations but accepts no new ones. */
+    /** A removed table has 0 seats: it keeps its reservations but accepts no new ones. */
     seats: smallint().notNull(),
   },
   (table) => [primaryKey({ columns: [table.merchantId, table.number] })],
@@ -66,9 +66,9 @@ export const bookingDiners = pgTable(
 );
 
 /**
- * Held and reserved tables. Two exclusion constraints, which only the migration can define: no table has two
- * parties at a time (`reservations_one_a_table`), and no member has two reservations at a time
- * (`reservations_one_a_member`, without holds).
+ * Held and reserved tables. Drizzle cannot express its two exclusion constraints, so they exist only in the
+ * migration: `reservations_one_a_table` prevents two parties at a table at the same time, and
+ * `reservations_one_a_member` prevents a member from having two reservations (not holds) at the same time.
  */
 export const reservations = pgTable(
   'reservations',
@@ -84,7 +84,6 @@ export const reservations = pgTable(
     hasBonus: boolean('has_bonus').notNull(),
     requiresCard: boolean('requires_card').notNull(),
     cardToken: text('card_token'),
-    /** The end of the hold; null once the table is reserved. */
     heldUntil: timestamp('held_until', { withTimezone: true }),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
     cancelledAt: timestamp('cancelled_at', { withTimezone: true }),

@@ -65,7 +65,8 @@ test('OPS-25.a an index is built while members write, a backup reads and other p
   const [first, second] = [open(), open()];
   const migrating = first.exclusively(() => migrate(first, undefined, migrations));
   await untilWaiting(database);
-  // A statement that waits here would deadlock: the first process's build would wait for it.
+  // If one of these statements had to wait, it would deadlock, because the first process's index build would
+  // wait for it.
   const waiting = second.exclusively(() => migrate(second, undefined, migrations));
   for (const statement of [
     sql`update members set city = 'Chicago'`,

@@ -97,7 +97,6 @@ describe.each(databaseKinds)('indexes on tables that exist, on %s', (kind) => {
 });
 
 const TABLE = '(?:if (?:not )?exists )?(?:only )?"?(?:public"?\\."?)?(?<table>[\\w.]+)"?';
-/** Statements that block writes to the table while they build an index. */
 const BUILDING = [
   `create (?:unique )?index (?!concurrently)(?:if not exists )?(?:"?\\w+"? )?on (?!only )${TABLE}`,
   `alter table ${TABLE} add (?:constraint "?\\w+"? )?(?:unique|primary key|exclude)\\b(?! using index)`,

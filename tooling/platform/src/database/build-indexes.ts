@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import type { Database } from './database.ts';
 
-/** Matches the concurrent build of an index, which allows writes but cannot run in a transaction. */
+/** Matches a concurrent index build, which does not block writes but cannot run inside a transaction. */
 const BUILDS =
   /^create (?:unique )?index concurrently (?:if not exists )?"?(?<built>\w+)"? on (?!only )|^drop index concurrently if exists "?\w+"?;?$/i;
 
@@ -15,7 +15,8 @@ export const buildsIndexes = (statements: readonly string[]): boolean =>
 type Orm = Pick<Database['orm'], 'execute'>;
 
 /**
- * Whether the index is usable, which it is not after an interrupted build. Undefined if it does not exist.
+ * Returns whether the index is usable, which it is not after an interrupted build, or undefined if it does
+ * not exist.
  */
 async function isComplete(orm: Orm, name: string): Promise<boolean | undefined> {
   const answer = await orm.execute(
@@ -25,7 +26,8 @@ async function isComplete(orm: Orm, name: string): Promise<boolean | undefined> 
 }
 
 /**
- * Ends builds of a killed process. The server would continue them, so that the index could not be dropped.
+ * Ends builds that a killed process left running on the server, because an index cannot be dropped during its
+ * build.
  */
 const endOrphans = (orm: Orm, name: string) =>
   orm.execute(
@@ -35,8 +37,9 @@ const endOrphans = (orm: Orm, name: string) =>
 
 /**
  * Runs the statements of a migration that builds indexes concurrently, one after the other and outside a
- * transaction. Keeps what an interrupted run completed, and rebuilds what it left incomplete. Rejects any
- * other statement, because it could not be repeated. Run it exclusively.
+ * transaction. A second run continues after an interrupted one: it keeps complete indexes and rebuilds
+ * incomplete ones. Any other statement is rejected, because it might not be repeatable. The caller must hold
+ * the `exclusively` lock.
  */
 export async function buildIndexes(orm: Orm, statements: readonly string[]): Promise<void> {
   const texts = statements.map(plainText);

@@ -17,14 +17,13 @@ import { ofMember } from './member-tables.ts';
 
 type CardRegistration = cardsContract.AddCardsAnswer['cardRegistration'][number];
 
-/** The members' linked cards. Contains the vault's data only, never a card number. */
+/** Linked cards, as the vault describes them. A card number is never stored. */
 export const cards = pgTable(
   'cards',
   {
     id: text().notNull(),
     partnerId: text('partner_id').notNull(),
     memberId: text('member_id').notNull(),
-    /** Keyed hash of the number, which is the same for the same card. */
     fingerprint: text().notNull(),
     vaultToken: text('vault_token'),
     cardType: text('card_type').$type<CardType>().notNull(),
@@ -32,7 +31,7 @@ export const cards = pgTable(
     description: text().notNull(),
     partnerCardId: text('partner_card_id'),
     hasDirectFileFeed: boolean('has_direct_file_feed').notNull().default(false),
-    /** Cards of one submission have the same time, so this keeps their order. */
+    /** Preserves the order of cards from one submission, which all have the same `createdAt`. */
     position: bigserial({ mode: 'number' }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
@@ -71,8 +70,8 @@ export const cardSubmissions = pgTable(
     idempotencyKey: text('idempotency_key').notNull(),
     bodyHash: text('body_hash').notNull(),
     /**
-     * One result per card so far, written in the card's transaction, so that a repeated submission continues
-     * after the last one.
+     * One result per processed card, written in the card's own transaction so that a repeated submission
+     * continues where the first one stopped.
      */
     registrations: jsonb().$type<readonly CardRegistration[]>().notNull().default([]),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -84,7 +83,6 @@ export const cardSubmissions = pgTable(
   ],
 );
 
-/** The vault's keys. The newest encrypts; older ones still decrypt for a while. */
 export const vaultKeys = pgTable('vault_keys', {
   kid: text().primaryKey(),
   wrappedKey: text('wrapped_key').notNull(),
@@ -94,7 +92,7 @@ export const vaultKeys = pgTable('vault_keys', {
 
 export const vaultCards = pgTable('vault_cards', {
   token: text().primaryKey(),
-  /** The id of the encrypted message. The same message gets the same token. */
+  /** The id of the encrypted message. A message that is sent again gets the same token. */
   messageId: text('message_id').notNull().unique(),
   fingerprint: text().notNull(),
   cardType: text('card_type').$type<CardType>().notNull(),

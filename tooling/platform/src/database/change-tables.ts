@@ -10,8 +10,8 @@ type Transaction = Parameters<Parameters<Orm['transaction']>[0]>[0];
 
 const LOCK_NOT_AVAILABLE = '55P03';
 /**
- * A statement that waits for a table behind a long reader, such as a backup, blocks all later statements. It
- * therefore waits no longer than a member's request may, lets the others pass, and retries.
+ * A schema change that waits for a long reader, such as a backup, blocks every later statement on that table.
+ * It therefore waits no longer than a member's request may, then lets the others pass and retries.
  */
 const LOCK_WITHIN_MS = 800;
 const LET_PASS_MS = 2000;
@@ -21,7 +21,6 @@ interface Patience {
   readonly onWaiting?: (() => void) | undefined;
 }
 
-/** Runs a transaction that changes the definition of tables in use. It has no time limit. */
 export async function changeTables<T>(
   { forLongWork: orm }: Pick<Database, 'forLongWork'>,
   { tries, onWaiting }: Patience,

@@ -21,7 +21,6 @@ import { ofMember } from './member-tables.ts';
 
 const bytes = customType<{ data: Uint8Array<ArrayBuffer> }>({ dataType: () => 'bytea' });
 
-/** Visits that members reported because their reward was missing. */
 export const claims = pgTable(
   'claims',
   {
@@ -31,18 +30,15 @@ export const claims = pgTable(
     merchantId: integer('merchant_id').notNull(),
     merchantName: text('merchant_name').notNull(),
     merchantCity: text('merchant_city').notNull(),
-    /** The day at the restaurant. */
     visitDate: date('visit_date').notNull(),
     billCents: integer('bill_cents').notNull(),
-    /** Null, like the network, for a card that was not linked. */
     cardId: text('card_id'),
     cardType: text('card_type').$type<CardType>(),
     lastFour: text('last_four').notNull(),
-    /** What was found before the claim was sent, and overruled by the member. */
+    /** What the search for the visit found before the member sent the claim anyway. */
     findings: jsonb().$type<readonly ClaimFinding[]>().notNull(),
     state: text().$type<ClaimState>().notNull(),
     reason: text().$type<ClaimReason>(),
-    /** The public id of the activity record that the claim brought, or that was found. */
     transactionId: text('transaction_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
@@ -57,7 +53,8 @@ export const claims = pgTable(
       table.visitDate,
       table.billCents,
     ),
-    // Few claims are open: the operator lists them, and a member has at most ten.
+    // Few claims are open at a time, so this index stays small. It serves the operator's list and the limit
+    // of ten open claims per member.
     index('claims_open')
       .on(table.partnerId, table.createdAt)
       .where(sql`${table.state} in ('received', 'needsMore')`),
@@ -74,7 +71,6 @@ const ofClaim = (
     foreignColumns: [claims.reference, claims.partnerId],
   }).onDelete('cascade');
 
-/** Each change of a claim, from its arrival on: who did it, when and from where. */
 export const claimEvents = pgTable(
   'claim_events',
   {
@@ -86,11 +82,10 @@ export const claimEvents = pgTable(
     state: text().$type<ClaimState>().notNull(),
     reason: text().$type<ClaimReason>(),
     source: text().$type<'site' | 'webhook' | 'command'>().notNull(),
-    /** Who decided, as the operator names them; null for the member. */
+    /** The operator's own name for whoever decided, or null if the member made the change. */
     decidedBy: text('decided_by'),
-    /** The network address of the request, or the machine of the command. */
     origin: text(),
-    /** The id of the operator's message, whose repetition has no further effect. */
+    /** The id of the operator's message. A message that arrives again has no further effect. */
     messageId: text('message_id'),
   },
   (table) => [
@@ -101,7 +96,7 @@ export const claimEvents = pgTable(
   ],
 );
 
-/** Pictures of receipts, encoded anew: never a file as it was sent. */
+/** Receipt pictures after re-encoding. The uploaded file itself is never stored. */
 export const claimPictures = pgTable(
   'claim_pictures',
   {
@@ -127,11 +122,13 @@ export const claimPictures = pgTable(
   ],
 );
 
-/** Changes of claims on their way to the operator. The job has only the id, and the message is made anew. */
+/**
+ * Claim changes that the operator must still be told about. The job holds only the id; the message is built
+ * when it is sent.
+ */
 export const claimDeliveries = pgTable(
   'claim_deliveries',
   {
-    /** The id of the message, which is the same each time it is sent. */
     id: text().notNull(),
     partnerId: text('partner_id').notNull(),
     reference: text().notNull(),

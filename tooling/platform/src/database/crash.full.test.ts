@@ -23,9 +23,6 @@ interface Ledger {
   readonly done: Set<string>;
 }
 
-/**
- * Runs a writing process until the round's moment, then calls `strike`, which kills the process by default.
- */
 async function writeUntil(settings: Settings, round: number, { begun, done }: Ledger, strike?: () => void) {
   const unacknowledged = [...begun].filter((id) => !done.has(id));
   const args = [
@@ -37,7 +34,7 @@ async function writeUntil(settings: Settings, round: number, { begun, done }: Le
   ];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] });
   const gone = new Promise((resolve) => child.once('exit', resolve));
-  // Every fifth crash happens while the database is being opened, the others after 1 to 40 changes.
+  // Every fifth crash happens while the database is being opened; the others happen after 1 to 40 changes.
   const wanted = round % 5 === 0 ? 0 : 1 + ((round * 7) % 40);
   let changes = 0;
   for await (const line of createInterface({ input: child.stdout })) {
@@ -54,10 +51,6 @@ async function writeUntil(settings: Settings, round: number, { begun, done }: Le
   await gone;
 }
 
-/**
- * Every acknowledged change is stored exactly once, with both of its rows; no other row exists without a
- * started change.
- */
 async function expectComplete(settings: Settings, { begun, done }: Ledger) {
   const database = await openDatabase(settings);
   const { orm } = database;

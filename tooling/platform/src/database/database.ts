@@ -4,7 +4,7 @@ import type { Db } from 'pg-boss';
 import * as schema from './schema.ts';
 
 /**
- * A statement with parameters. It is prepared under its name once per connection, so a name must always have
+ * A statement with parameters. Each connection prepares it once under its name, so a name must always have
  * the same text.
  */
 export interface Statement {
@@ -18,26 +18,25 @@ export interface Database {
   readonly orm: PgDatabase<PgQueryResultHKT, typeof schema>;
   run<Row extends object>(statement: Statement): Promise<Row[]>;
   /**
-   * The same database on separate connections for public reads, so that hanging reads or writes of members do
-   * not delay them. They have a shorter timeout, because memory can replace most of them.
+   * The same database on separate connections for public reads, so that slow statements of members do not
+   * delay them. Their timeout is shorter, because most of their results can also come from memory.
    */
   readonly forPublicReads: Pick<Database, 'run'>;
-  /** The same database for the job queue, whose library writes its own statements, which are not prepared. */
+  /** The same database for the job queue, whose library uses its own, unprepared statements. */
   readonly forJobs: Db;
   /**
-   * The same database without a time limit, for work such as migrations and imports. The work's own statement
-   * must lift the server's limit.
+   * The same database without a client-side time limit, for long work such as migrations and imports. The
+   * work itself must lift the server's statement timeout.
    */
   readonly forLongWork: Database['orm'];
-  /** Runs work that must not run in two processes at the same time, such as migrations. */
+  /** Runs work, such as a migration, that must not run in two processes at the same time. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
   /**
-   * Calls `onNotice` for each notification of a channel, and whenever some may have been missed. Resolves to
-   * a function that stops listening. Undefined if connections are shared with other clients, which would
-   * receive the notifications.
+   * Calls `onNotice` for each notification of a channel, and whenever notifications may have been missed.
+   * Resolves to a function that stops listening. Undefined behind a pooler, where connections are shared and
+   * other clients would receive the notifications.
    */
   readonly listen?: (channel: string, onNotice: () => void) => Promise<() => Promise<void>>;
-  /** Number of connections of each pool by state. Undefined if there is a single connection. */
   readonly connections?: () => readonly ({ readonly pool: string } & Readonly<
     Record<'total' | 'idle' | 'waiting', number>
   >)[];
@@ -47,9 +46,8 @@ export interface Database {
 export { schema };
 
 /**
- * Settings of every connection. Words match from half of their trigrams on, which tolerates one wrong or
- * missing letter. Pages come from memory or flash, where index scans cost less than the planner's default
- * assumes.
+ * Settings of every connection. A word matches if half of its trigrams do, which tolerates one wrong or
+ * missing letter. Index scans are costed lower than by default, because pages come from memory or flash.
  */
 export const connectionSettings: Readonly<Record<string, string>> = {
   'pg_trgm.word_similarity_threshold': '0.5',

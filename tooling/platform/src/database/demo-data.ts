@@ -17,8 +17,8 @@ async function countDemoMerchants(orm: Orm): Promise<number> {
 }
 
 /**
- * Throws if the database contains data that only development creates: demo members, whose password is public,
- * demo merchants, and overridden switches.
+ * Throws if the database contains data that only development creates: demo members (whose password is
+ * public), demo merchants or overridden flags.
  */
 export async function refuseDemoData({ orm }: { orm: Orm }): Promise<void> {
   const people = await orm.$count(members, isDemo);
@@ -33,7 +33,6 @@ export async function refuseDemoData({ orm }: { orm: Orm }): Promise<void> {
   );
 }
 
-/** Removes all that `refuseDemoData` rejects, with the demo members' data. Returns how much was removed. */
 export const removeDemoData = ({ orm }: Pick<Database, 'orm'>) =>
   orm.transaction(async (transaction) => {
     const places = await countDemoMerchants(transaction);

@@ -13,7 +13,7 @@ import { createMigrationCheck, readMigrations } from './migrate.ts';
 
 let opened: TestDatabase;
 let api: TestApi;
-/** Creates the vault's keys, which takes a second connection. */
+/** Creates the vault's keys. That takes a second connection, which `api` does not have. */
 let sealer: TestApi;
 beforeAll(async () => {
   opened = await openTestDatabase('postgres');
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const fingerprintOf = createFingerprint(TEST_SECRET);
   await seed(database, { partners, merchants: 300, today: TEST_DAY, passwords, fingerprintOf });
   sealer = createTestApi({ database, partners, passwords });
-  // A single connection makes each statement one that was prepared before the migration.
+  // With a single connection, every later statement is one that was prepared before the migration.
   api = createTestApi({
     database: opened.another({ poolSizes: { writes: 1, reads: 1, publicReads: 1 } }),
     partners,
@@ -35,7 +35,7 @@ afterAll(() => opened.stop());
 async function expand(): Promise<void> {
   const { orm } = opened.database;
   const answer = await orm.execute(
-    // A column of a partitioned table also belongs to its partitions.
+    // Partitions are skipped, because adding a column to their parent adds it to them too.
     sql`select relname as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by 1`,
   );
@@ -101,7 +101,7 @@ const CONTRACTING = [
   /\bset\s+data\s+type\b/i,
   /\badd\s+(column\s+)?(?!.*\bdefault\b)[^,;]*\bnot\s+null\b/i,
 ];
-/** Comment that names the version which no longer reads what a migration removes. */
+/** A comment in a migration that removes something names the version that no longer reads it. */
 const REASON = /^-- contract: .+/m;
 
 const isExpanding = (text: string) =>

@@ -44,7 +44,7 @@ test('OPS-15 a locked folder is rejected by a mount too, which no path tells fro
   const mounted = join(folder, 'mounted');
   const unlock = await lockFolder(dataDir);
   await mkdir(mounted);
-  // A hard link stands in for a mount, which would need privileges. It is the same file at another path too.
+  // A mount would need privileges. A hard link also makes the same file available at another path.
   await link(join(dataDir, 'tableside.lock.db'), join(mounted, 'tableside.lock.db'));
   await expect(lockFolder(mounted)).rejects.toThrow('is in use');
   await unlock();

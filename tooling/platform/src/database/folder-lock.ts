@@ -5,13 +5,12 @@ import { DatabaseSync } from 'node:sqlite';
 const SQLITE_BUSY = 5;
 
 /**
- * Locks a data folder for this process: the embedded database has no lock, and two processes would destroy
- * its files. Returns a function that releases the lock.
+ * Locks a data folder for this process and returns a function that unlocks it. The embedded database has no
+ * lock of its own, and two processes would destroy its files.
  *
- * The lock is SQLite's exclusive lock of a file, which the operating system manages: exactly one process gets
- * it, and it ends with the process, however that ends, so there are no stale locks. The file is in the folder,
- * so whatever path, link or mount leads to the folder leads to the lock.
- * See docs/decisions/0031-database-lock-and-poolers.md.
+ * The lock is SQLite's exclusive file lock, which the operating system manages: it ends with the process in
+ * every case, so it can never be stale. Its file is inside the folder, so every path, link or mount that
+ * leads to the folder also leads to the lock. See docs/decisions/0031-database-lock-and-poolers.md.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true });
@@ -22,7 +21,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   } catch (cause) {
     lock.close();
     if ((cause as { errcode?: number }).errcode !== SQLITE_BUSY) throw cause;
-    // The holder appears only in the error message, because its process may have ended.
+    // The recorded process id is used only in the error message, because that process may have ended since.
     const holder = await readFile(holderFile, 'utf8').catch(() => '');
     throw new Error(
       `The data folder ${folder} is in use${holder && ` by process ${holder}`}: stop the other platform, or set DATA_DIR to a separate folder.`,

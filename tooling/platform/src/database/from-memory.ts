@@ -1,14 +1,13 @@
 import { within } from './within.ts';
 import { isUnavailable } from './is-unavailable.ts';
 
-/** Time in ms after which a read uses memory instead of the database. */
 const LONGEST_MS = 2000;
-/** Time in ms for which all reads use memory after the database did not respond to one. */
 const RETRY_MS = 3000;
 
 /**
- * Reads from the database, or from memory if the database does not respond within two seconds or did not
- * respond to another read a moment ago. A late read continues, so that its result is cached for the next one.
+ * Reads from the database, or from memory if the database does not respond within two seconds or recently
+ * failed to respond to another read. A slow read is not canceled, so that its result can still be cached for
+ * the next one.
  * @throws what the read throws, unless the database is unavailable.
  */
 export type OrFromMemory = <T>(read: () => Promise<T>, fromMemory: (cause: unknown) => T) => Promise<T>;
@@ -18,7 +17,7 @@ interface Options {
   readonly clock?: { readonly now: () => number };
 }
 
-/** Shared by all reads of one server, so that one failure informs all of them. */
+/** All reads of a server must share one instance, so that a failure of one diverts the others too. */
 export function createOrFromMemory({
   longestMs = LONGEST_MS,
   clock = performance,
@@ -29,7 +28,7 @@ export function createOrFromMemory({
   return async (read, fromMemory) => {
     if (retryAt !== undefined) {
       if (clock.now() < retryAt) return fromMemory(isLate);
-      // Only this read retries; the others do not wait for it.
+      // Only this read retries; the others keep using memory meanwhile.
       retryAt = clock.now() + RETRY_MS;
     }
     const reading = read().then(

@@ -43,8 +43,8 @@ test('OPS-12.a OPS-12.b a partition that is made or dropped behind a long reader
     return ((answer as { rows: { waiting: number }[] }).rows[0]?.waiting ?? 0) > 0;
   };
   while (!(await isWaiting())) expect(isTurned).toBe(false);
-  // The insert waits behind the partition job, which waits for the reader. Without a lock timeout this would
-  // deadlock, because the reader ends only after the insert.
+  // The insert waits for the partition job, which waits for the reader, which ends only after the insert:
+  // without a lock timeout, this would deadlock.
   await send();
   isDone.resolve();
   await reading;

@@ -6,13 +6,12 @@ import type { Database } from './database.ts';
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 const FIRST_MONDAY_MS = 4 * DAY_MS;
-/** Number of coming weeks that already have a partition, so that no event waits for one. */
 const WEEKS_AHEAD = 2;
-/** About half a minute. The next hourly run retries. */
+/** Ten tries take about half a minute. After that, the next hourly run tries again. */
 const TRIES = 10;
 /**
- * Rows per statement, so that deleting after any reduction of IMPRESSION_DAYS stays far below the statement
- * timeout.
+ * Limits the rows per statement, so that a delete stays well below the statement timeout even after
+ * IMPRESSION_DAYS was reduced sharply.
  */
 const AT_ONCE = 10_000;
 
@@ -36,8 +35,8 @@ const addWeek = (database: Database, monday: number): Promise<void> =>
   changeTables(database, { tries: TRIES }, async (transaction) => {
     const name = sql.identifier(nameOf(monday));
     const [from, to] = [monday, monday + WEEK_MS].map((time) => sql.raw(`'${dayOf(time)} 00:00:00+00'`));
-    // Blocks new events, so that none enters the default partition meanwhile. Backups and other readers are
-    // not blocked.
+    // Blocks inserts, so that no event of this week enters the default partition meanwhile. Backups and other
+    // readers are not blocked.
     await transaction.execute(sql`lock table impressions in share row exclusive mode`);
     await transaction.execute(sql`create table ${name} (like impressions including defaults)`);
     await transaction.execute(sql`
@@ -73,9 +72,10 @@ async function deleteOthers(database: Database, longAgo: Date): Promise<void> {
 }
 
 /**
- * Makes the partitions of this week and the next two, and drops those whose last event is more than `days` days old.
- * Events with a time that has no partition, such as of a device whose clock is wrong, are in the default partition and
- * deleted from it so many days after they arrived. See docs/decisions/0036-partner-in-every-key.md.
+ * Creates the partitions of this week and the next two, and drops those whose newest possible event is older
+ * than `days` days. Events outside of all partitions, for example from a device whose clock is wrong, go to
+ * the default partition and are deleted `days` days after they arrived. See
+ * docs/decisions/0036-partner-in-every-key.md.
  */
 export async function turnImpressionPartitions(database: Database, now: Date, days: number): Promise<void> {
   const longAgo = new Date(now.getTime() - days * DAY_MS);

@@ -4,8 +4,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 
 /**
- * Sends rows as one JSON parameter, which both drivers accept and which takes one round trip for thousands of
- * rows. The first row determines the columns.
+ * Sends rows as one JSON parameter, which both drivers accept and which takes a single round trip for
+ * thousands of rows. The first row determines the columns.
  * @param ending - appended to the statement, such as `on conflict …` or `returning …`.
  */
 export async function insertRows<Row extends object>(
@@ -29,9 +29,6 @@ export async function insertRows<Row extends object>(
   return (answer as { rows: Row[] }).rows;
 }
 
-/**
- * Returns an ending for `insertRows`: `on conflict … do update` of every other column if one of them differs.
- */
 export function updateOf(table: PgTable, keys: readonly string[]): SQL {
   const names = Object.values(getTableColumns(table)).map(({ name }) => name);
   const sets = names

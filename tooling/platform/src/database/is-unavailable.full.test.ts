@@ -64,7 +64,6 @@ test('API-30.b while no connection is free, requests get 503 with Retry-After, a
   const whileBusy = await database.orm.transaction(async (transaction) => {
     const text = 'select pg_advisory_xact_lock(7)';
     await transaction.execute(text);
-    // Blocks the connection of public reads for the same time.
     holding = database.forPublicReads.run({ name: 'lock', text, values: [] });
     return answers(api);
   });
@@ -74,7 +73,7 @@ test('API-30.b while no connection is free, requests get 503 with Retry-After, a
     'database unavailable',
     'database unavailable',
   ]);
-  // The pool waits half a second, and a slow machine may take longer to reconnect.
+  // The pool waits half a second before it reconnects, and a slow machine may take longer.
   await vi.waitFor(
     async () =>
       expect((await answers(api)).given).toEqual([

@@ -45,10 +45,6 @@ function failureOf(state: string): Buffer {
   return Buffer.concat([Buffer.from([0x45, 0, 0, 0, fields.length + 4]), fields]);
 }
 
-/**
- * Starts a server that speaks enough of PostgreSQL's protocol for a client to connect, and handles statements
- * with `onStatement`.
- */
 async function startServer(onStatement: (socket: Socket) => void): Promise<string> {
   const server = createServer((socket) => {
     socket.on('error', () => {});

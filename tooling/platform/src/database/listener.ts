@@ -13,9 +13,9 @@ interface ListenerOptions {
 
 /**
  * Listens to channels on one connection, which is open while there are listeners and reconnects when it
- * breaks. Notifications in between are lost, so each connection begins by notifying all listeners. The
- * heartbeat detects a server that is unreachable, because nothing else is sent on this connection.
- * @returns a function that listens to a channel and returns a function that stops listening.
+ * breaks. Notifications in between are lost, so all listeners are called after each reconnect. A heartbeat
+ * detects an unreachable server, because this connection sends nothing else.
+ * @returns a function that starts listening to a channel and returns a function that stops it.
  */
 export function createListener({ databaseUrl, onConnectionError, heartbeatMs = 5000 }: ListenerOptions) {
   const listeners = new Set<{ readonly channel: string; readonly onNotice: () => void }>();
@@ -71,7 +71,7 @@ export function createListener({ databaseUrl, onConnectionError, heartbeatMs = 5
       await listenOn(client, channel);
       onNotice();
     } catch {
-      // The connection is lost. The next one listens to all channels.
+      // The connection is lost. The next one listens to all channels again.
     }
   }
 

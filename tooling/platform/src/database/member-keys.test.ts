@@ -10,9 +10,9 @@ beforeAll(async () => {
 afterAll(() => opened.stop());
 
 /**
- * Lists the tables whose rows belong to a partner or a member, from the catalog: they have such a column or
- * reference a table that has one. Each comes with its keys (primary, unique, and foreign to such a table) and
- * whether they include the partner.
+ * Lists every table whose rows belong to a partner or a member: it has such a column, or references a table
+ * that has one. Each comes with its primary, unique and foreign keys, and whether each key includes the
+ * partner.
  */
 const CATALOG = sql`
   with tables as (

@@ -38,8 +38,8 @@ export const members = pgTable(
     email: text().notNull(),
     memberNumber: text('member_number'),
     /**
-     * Scrypt hash with its parameters; null for members who have no profile on the site or sign in through
-     * the partner.
+     * A scrypt hash with its parameters. Null for members who have no profile on the site or who sign in
+     * through the partner.
      */
     passwordHash: text('password_hash'),
     ssoSubject: text('sso_subject'),
@@ -64,20 +64,25 @@ export const members = pgTable(
     creditBalanceCents: integer('credit_balance_cents').notNull().default(0),
     enrollmentSource: text('enrollment_source').notNull().default('web'),
     joinedOn: date('joined_on').notNull().defaultNow(),
-    /** The version of the program terms that the member accepted, and when; null for members who saw none. */
     termsVersion: text('terms_version'),
     termsAcceptedAt: timestamp('terms_accepted_at', { withTimezone: true }),
-    /** Keyed hash of the join form's idempotency key, so that nobody else can repeat the form. */
+    /**
+     * A keyed hash of the join form's idempotency key, so that only the same browser can repeat the
+     * submission.
+     */
     joinKeyHash: text('join_key_hash'),
-    /** Hash of the join form and its idempotency key. A repeated form gets the same response. */
+    /** A hash of the join form and its idempotency key. An identical submission gets the same response. */
     joinHash: text('join_hash'),
-    /** Referral values that the browser sent: stored, but never trusted. */
+    /** Referral values as the browser sent them, so they must not be trusted. */
     referral: jsonb().$type<ReferralValues>().notNull().default({}),
-    /** The last of the member's `privacy_choices`, and when; null before the first. */
+    /** A copy of the member's latest row in `privacy_choices`. Null before the first choice. */
     privacyChoice: text('privacy_choice').$type<PrivacyChoice>(),
     privacyChosenAt: timestamp('privacy_chosen_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** When the member, who asked for it, is erased; signing in before keeps the account. */
+    /**
+     * The time at which the member's erasure, which the member requested, takes place. Signing in before then
+     * cancels it.
+     */
     eraseAfter: timestamp('erase_after', { withTimezone: true }),
   },
   (table) => [
@@ -138,9 +143,7 @@ export const memberSessions = pgTable(
     isReadOnly: boolean('is_read_only').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    /** Written together with the expiry; null for a session that has not been prolonged yet. */
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
-    /** What the browser was at sign-in, in words of ours: null if they do not name it. */
     browser: text(),
     device: text().$type<DeviceKind>(),
   },
@@ -152,13 +155,19 @@ export const memberSessions = pgTable(
   ],
 );
 
-/** The devices on which a member has signed in, so that a sign-in on another can be told by mail (SES-32). */
+/**
+ * Devices on which a member has signed in. A sign-in on any other device is reported to the member by mail
+ * (SES-32).
+ */
 export const memberDevices = pgTable(
   'member_devices',
   {
     memberId: text('member_id').notNull(),
     partnerId: text('partner_id').notNull(),
-    /** Hash of the browser's cookie; on a site on another origin, which has none, the kind of browser. */
+    /**
+     * A hash of the browser's cookie. A site on another origin has no cookie, so there it is the kind of
+     * browser.
+     */
     deviceId: text('device_id').notNull(),
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull(),
   },
@@ -168,7 +177,10 @@ export const memberDevices = pgTable(
   ],
 );
 
-/** Each choice about tracking: when it was made, from where, and the words that were shown. */
+/**
+ * Evidence of each choice about tracking: when and where it was made, and the text that the visitor was
+ * shown.
+ */
 export const recordedPrivacyChoices = pgTable(
   'privacy_choices',
   {
@@ -177,7 +189,7 @@ export const recordedPrivacyChoices = pgTable(
     partnerId: text('partner_id').notNull(),
     choice: text().$type<PrivacyChoice>().notNull(),
     source: text().$type<PrivacyChoiceSource>().notNull(),
-    /** Null for the browser's signal, which nobody read. */
+    /** Null if the choice is the browser's privacy signal, for which no text was shown. */
     words: text(),
     chosenAt: timestamp('chosen_at', { withTimezone: true }).notNull(),
   },
@@ -188,7 +200,6 @@ export const recordedPrivacyChoices = pgTable(
   ],
 );
 
-/** The kinds of reminders that a member does not want. */
 export const mailOptOuts = pgTable(
   'mail_opt_outs',
   {
@@ -203,7 +214,10 @@ export const mailOptOuts = pgTable(
   ],
 );
 
-/** Consecutive wrong passwords per account or unknown name: both are locked alike. */
+/**
+ * Consecutive wrong passwords for each account. Unknown names are counted and locked in the same way, so that
+ * they cannot be distinguished from accounts.
+ */
 export const signInTries = pgTable(
   'sign_in_tries',
   {
@@ -217,8 +231,8 @@ export const signInTries = pgTable(
 );
 
 /**
- * Pending changes of e-mail addresses, one a member. Each belongs to the session that started it and ends with
- * it: by signing out, by a new password, or by a change in another browser.
+ * Pending changes of email addresses, at most one per member. A pending change belongs to the session that
+ * started it. It ends when the member signs out, sets a new password, or starts a change in another browser.
  */
 export const emailChanges = pgTable(
   'email_changes',
@@ -246,7 +260,10 @@ export const emailChanges = pgTable(
   ],
 );
 
-/** Pending account recoveries, each bound to the browser that started it. Unknown names get one too. */
+/**
+ * Pending account recoveries, each tied to the browser that started it. Unknown names get one too, so that
+ * they cannot be distinguished from accounts.
+ */
 export const recoveries = pgTable(
   'recoveries',
   {

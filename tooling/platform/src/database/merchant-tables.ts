@@ -25,8 +25,8 @@ export const merchants = pgTable(
   {
     id: integer().primaryKey(),
     /**
-     * Whether the merchant was created for development or a demo. Production rejects it unless it was seeded
-     * explicitly.
+     * Marks merchants that were invented for development or a demo. In production, the platform refuses to
+     * start with such merchants unless they were seeded explicitly.
      */
     isDemo: boolean('is_demo').notNull().default(false),
     name: text().notNull(),
@@ -45,9 +45,9 @@ export const merchants = pgTable(
     orderUrl: text('order_url'),
     menuUrl: text('menu_url'),
     menuImageUrls: text('menu_image_urls').array().notNull(),
-    /** In the order of the pictures; empty where one is not described. */
+    /** Parallel to `menuImageUrls`, with an empty string for each picture that has no description. */
     menuImageDescriptions: text('menu_image_descriptions').array().notNull().default([]),
-    /** The menu as text. Larger than the rest of the row, so that only its own call reads it. */
+    /** The menu as text. It is larger than the rest of the row, so only the menu call reads it. */
     menu: jsonb().$type<menusContract.MenuAnswer>(),
     imageBaseUrl: text('image_base_url').notNull(),
     galleryUrls: text('gallery_urls').array().notNull(),
@@ -59,7 +59,7 @@ export const merchants = pgTable(
     highlight: text(),
     joinedOn: date('joined_on').notNull(),
     acclaimedLevel: smallint('acclaimed_level').notNull(),
-    /** Sets of words as bits, so that one pass counts every filter (see bit-sets.ts). */
+    /** Sets of words as bits, so that a single pass can count every filter (see bit-sets.ts). */
     meals: integer().notNull(),
     features: integer().notNull(),
     hours: jsonb().$type<readonly OpeningHours[]>().notNull(),
@@ -91,7 +91,7 @@ export const flexOffers = pgTable(
   ],
 );
 
-/** The merchants that a member saved; they stay when a merchant leaves the program. */
+/** Has no foreign key to the merchants, so that a save outlives a merchant's departure from the program. */
 export const savedMerchants = pgTable(
   'saved_merchants',
   {
@@ -108,9 +108,7 @@ export const savedMerchants = pgTable(
   ],
 );
 
-/**
- * The benefit of one partner's members at one merchant; without a row the merchant is not in that program.
- */
+/** What a partner's members get at a merchant. A merchant without a row is not in the partner's program. */
 export const merchantBenefits = pgTable(
   'merchant_benefits',
   {
@@ -132,15 +130,18 @@ export const merchantBenefits = pgTable(
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**
- * The last transaction that changed each merchant or its benefits. Triggers write it, which only the
- * migration can define. Rows stay when the merchant is removed.
+ * The last transaction that changed each merchant or its benefits, written by triggers that exist only in the
+ * migration. Rows remain when the merchant is removed.
  */
 export const merchantChanges = pgTable(
   'merchant_changes',
   {
     merchantId: integer('merchant_id').primaryKey(),
     changedIn: xid8('changed_in').notNull(),
-    /** When that transaction began; for rows older than this column, when the column was added. */
+    /**
+     * The time at which that transaction began. Rows older than this column have the time at which it was
+     * added.
+     */
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('merchant_changes_changed_in').on(table.changedIn)],

@@ -19,7 +19,6 @@ test('OPS-09.a OPS-09.b OPS-09.c a migration behind a long reader lets members p
   const { orm } = opened.database;
   const hasBegun = Promise.withResolvers<void>();
   const isDone = Promise.withResolvers<void>();
-  // Reads in a long transaction, as pg_dump does.
   const reading = orm.transaction(async (transaction) => {
     await transaction.execute(sql`lock table members in access share mode`);
     hasBegun.resolve();
@@ -28,7 +27,7 @@ test('OPS-09.a OPS-09.b OPS-09.c a migration behind a long reader lets members p
   await hasBegun.promise;
   const waits: string[] = [];
   const migrating = migrate(opened.database, (name) => waits.push(name), [...readMigrations(), next]);
-  // Each of these reads waits behind the migration, which waits for the reader. Without a lock timeout this
+  // Each of these reads waits for the migration, which waits for the reader: without a lock timeout, this
   // would deadlock.
   while (waits.length === 0) await orm.execute(sql`select count(*) from members`);
   isDone.resolve();

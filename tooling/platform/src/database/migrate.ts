@@ -20,7 +20,7 @@ export function readMigrations(): Migration[] {
   const journal = JSON.parse(readFileSync(`${migrationsFolder}/meta/_journal.json`, 'utf8')) as {
     entries: readonly { tag: string }[];
   };
-  // The files are in the order of the journal.
+  // The returned files are in the order of the journal, so names can be matched by index.
   return readMigrationFiles({ migrationsFolder }).map(({ hash, sql: statements }, index) => ({
     name: journal.entries[index]?.tag ?? hash,
     hash,
@@ -35,7 +35,6 @@ const remedies: Readonly<Record<Database['kind'], string>> = {
   postgres: 'Set DATABASE_URL to an empty database.',
 };
 
-/** Throws if the database has migrations, but not the first one, because it predates the baseline. */
 async function refuseOlderDatabase(
   { forLongWork: orm, kind }: Pick<Database, 'forLongWork' | 'kind'>,
   [baseline]: readonly Migration[],
@@ -53,10 +52,10 @@ async function refuseOlderDatabase(
 }
 
 /**
- * Applies all missing migrations, each in one transaction with its record, except those that build indexes
- * concurrently. Returns the names of the applied ones. Rejects without changes if the database predates the
- * first migration. Run it exclusively.
- * @param onWaiting - called with the name of a migration whose tables are in use, before each retry.
+ * Applies all missing migrations and returns their names. Each runs in a transaction that also records it,
+ * except those that build indexes concurrently. Rejects without changes if the database predates the first
+ * migration. The caller must hold the `exclusively` lock.
+ * @param onWaiting - called with a migration's name before each retry, while its tables are in use.
  */
 export async function migrate(
   database: Pick<Database, 'forLongWork' | 'kind'>,

@@ -17,12 +17,11 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** The file that marks a folder as a database. */
 const VERSION_FILE = 'PG_VERSION';
 
 /**
- * Creates the files of a new database in a folder within the database's, so that an interrupted start leaves no
- * partial database.
+ * Creates the files of a new database in a subfolder first, so that an interrupted start leaves no partial
+ * database.
  */
 async function makeFiles(dataDir: string): Promise<void> {
   const unfinished = join(dataDir, 'unfinished');
@@ -53,10 +52,6 @@ interface PgliteOptions {
   readonly traceStatement?: TraceStatement | undefined;
 }
 
-/**
- * The embedded database: one connection, with its files in a folder that no other process may open at the
- * same time.
- */
 export async function openPglite({
   dataDir,
   snapshot,
@@ -69,7 +64,7 @@ export async function openPglite({
       ...(dataDir !== undefined && { dataDir }),
       ...(snapshot && { loadDataDir: snapshot }),
       extensions: { btree_gist, pg_trgm },
-      // Overrides the default of 128 MB of buffers in the process's memory.
+      // The default would take 128 MB of this process's memory.
       startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
     });
     for (const [name, value] of Object.entries(connectionSettings))
@@ -90,7 +85,7 @@ export async function openPglite({
       run,
       forPublicReads: { run },
       forJobs: fromPglite(pglite),
-      // The folder's lock excludes other processes; this serializes work within this one.
+      // The folder's lock already excludes other processes; this queue orders the work within this one.
       exclusively(work) {
         const turn = lastTurn.then(work);
         lastTurn = turn.catch(() => undefined);

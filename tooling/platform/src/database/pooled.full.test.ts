@@ -60,7 +60,6 @@ test('the platform runs behind a pooler in transaction mode with DATABASE_POOLER
   await execute(server.databaseUrl, statements);
   await execute(pooler.consoleUrl.href, ['reconnect']);
 
-  // Two platforms start at the same time: one migrates and seeds, the other waits for it.
   const databases = await Promise.all([open(true), open(true)]);
   const partners = await readTestPartners();
   const filled = await Promise.all(
@@ -73,8 +72,8 @@ test('the platform runs behind a pooler in transaction mode with DATABASE_POOLER
   );
   expect(new Set(filled)).toEqual(new Set([true, false]));
 
-  // Sends more concurrent requests from both platforms than the pooler has connections, so that statements
-  // with the same name meet on each connection.
+  // Sends more concurrent requests than the pooler has connections, so that statements of the same name from
+  // both platforms meet on every connection.
   const apis = databases.map((database) => createTestApi({ database, partners, now: () => TEST_DAY }));
   const asked = ['pizza', 'suhsi', 'grill', 'the', 'tacos'].flatMap((words) =>
     [...apis, ...apis, ...apis, ...apis].map((api) =>
@@ -92,7 +91,6 @@ test('the platform runs behind a pooler in transaction mode with DATABASE_POOLER
     new Set(['{"statement_timeout":"15s"}']),
   );
 
-  // Each job runs once, although two processes work on a queue whose statements each get another connection.
   const log = { warn: (...words: unknown[]) => expect.fail(JSON.stringify(words)) };
   const sent: string[] = [];
   const send = (mail: Mail) => Promise.resolve(void sent.push(mail.to));

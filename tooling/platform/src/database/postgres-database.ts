@@ -17,15 +17,16 @@ const ASK_AGAIN_MS = 100;
 const STATEMENT_TIMEOUT_MS = 15_000;
 
 /**
- * Writes have connections of their own, because they may hang where reads do not: while a synchronous standby is
- * lost, no commit ends. So have reads that need no member. See docs/decisions/0035-connections-by-statement.md.
+ * Writes have their own connections, because they can hang while reads do not: no commit ends while a
+ * synchronous standby is lost. Public reads have their own too. See
+ * docs/decisions/0035-connections-by-statement.md.
  */
 const poolSizesByDefault = { writes: 4, reads: 3, publicReads: 4 } as const;
 type PoolName = keyof typeof poolSizesByDefault;
 
 /**
- * A search takes less than a second. After this time an answer from the primary or from memory serves the
- * visitor better.
+ * A search normally takes less than a second. After these times, a response from the primary or from memory
+ * serves the visitor better.
  */
 const PUBLIC_WAIT_MS = 2000;
 const PUBLIC_ANSWER_MS = 5000;
@@ -35,16 +36,16 @@ export interface PostgresOptions {
   readonly onConnectionError?: (error: Error) => void;
   /**
    * Whether a pooler in transaction mode is in front of the server. Session settings are then rejected or
-   * reach other clients, and named prepared statements do not work: see requireRoleSettings.
+   * leak to other clients (see requireRoleSettings), and named prepared statements do not work.
    */
   readonly isPooled?: boolean;
-  /** Whether to reject a standby, which takes no writes and may stay stale forever after a failover. */
+  /** Whether to reject a standby, which accepts no writes and may stay stale forever after a failover. */
   readonly mustBePrimary?: boolean;
   readonly poolSizes?: Partial<Record<PoolName, number>>;
   readonly longestWaitMs?: number;
   /**
-   * Maximum time in ms without data from the server on a connection in use. The statement timeout does not
-   * help if the server's machine is gone, because then nothing resets the connection.
+   * The longest time in ms that a connection in use may receive no data. The statement timeout does not help
+   * if the server's machine is gone, because nothing resets the connection then.
    */
   readonly longestAnswerMs?: number;
   readonly traceStatement?: TraceStatement | undefined;
@@ -57,8 +58,8 @@ type Connected = (
 ) => void;
 
 /**
- * Releases a connection once when it breaks. Otherwise drizzle keeps a connection forever whose "begin"
- * fails, until the pool has none left (drizzle-orm 0.45).
+ * Releases a broken connection exactly once. Without this, drizzle-orm 0.45 never releases a connection whose
+ * `begin` fails, until none are left in the pool.
  */
 function releaseIfBroken(client: pg.PoolClient): pg.PoolClient {
   const release = client.release.bind(client);
@@ -74,7 +75,7 @@ function releaseIfBroken(client: pg.PoolClient): pg.PoolClient {
   return client;
 }
 
-/** Distinguishes a missing connection from a failed statement. */
+/** Distinguishes a missing connection from a failed statement by the class of the error. */
 class Pool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Connected): void;
@@ -89,14 +90,13 @@ class Pool extends pg.Pool {
   }
 }
 
-/** Whether a statement changes nothing, so that it may use the pool of reads. */
 const onlyReads = (text: string): boolean =>
   /^\s*select\b/i.test(text) && !/\bfor (no key update|update|key share|share)\b/i.test(text);
 
 const textOf = (query: string | { readonly text?: string }): string =>
   typeof query === 'string' ? query : (query.text ?? '');
 
-/** Wraps the pool of writes and transactions, so that statements that only read use the other pool. */
+/** Makes a pool for writes and transactions hand over any statement that only reads to the other pool. */
 function leaveReadsTo(reads: pg.Pool, writes: pg.Pool): pg.Pool {
   const write = writes.query.bind(writes) as (...given: unknown[]) => Promise<pg.QueryResult>;
   const read = reads.query.bind(reads) as typeof write;
@@ -106,9 +106,10 @@ function leaveReadsTo(reads: pg.Pool, writes: pg.Pool): pg.Pool {
 }
 
 /**
- * Tries to lock for the running transaction. Nothing may keep a snapshot while a process waits or has the lock: whoever
- * has it may build an index concurrently, which waits for all snapshots, and would do so for ever. So no statement waits
- * for the lock, and it has no parameters: with some, PostgreSQL keeps the snapshot until the next statement.
+ * Tries to take the lock within the current transaction. A process that waits for the lock or holds it must
+ * hold no snapshot: the holder may be building an index concurrently, which waits until all older snapshots
+ * are gone, so it would wait forever. For this reason no statement blocks on the lock, and this one has no
+ * parameters: after a statement with parameters, PostgreSQL holds its snapshot until the next statement.
  */
 async function tryLock(connection: pg.PoolClient): Promise<boolean> {
   const { rows } = await connection.query<{ isLocked: boolean }>(
@@ -118,8 +119,8 @@ async function tryLock(connection: pg.PoolClient): Promise<boolean> {
 }
 
 /**
- * Runs statements without their names, because a pooler in transaction mode may send each to another
- * connection.
+ * Removes the names of statements, because a pooler in transaction mode may send each execution to another
+ * connection, on which the name was never prepared.
  */
 function forgetNames(pool: pg.Pool): void {
   const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<pg.QueryResult>;
@@ -142,7 +143,7 @@ export function openPostgres({
   mustBePrimary = false,
   poolSizes,
   longestWaitMs = 5000,
-  // Is longer than the statement timeout, whose error is more specific.
+  // Must exceed the statement timeout, whose error is more specific.
   longestAnswerMs = STATEMENT_TIMEOUT_MS + 2000,
   traceStatement,
 }: PostgresOptions): Database {
@@ -163,16 +164,16 @@ export function openPostgres({
       application_name: 'tableside',
       ...(mustBePrimary && toPrimaries),
     });
-    // Listens on each connection, because the pool reports errors of idle ones only: one that breaks within a
-    // transaction, between two statements, would end the process.
+    // The pool reports errors of idle connections only. Without this listener, a connection that breaks
+    // inside a transaction between two statements would end the process.
     pool.on('connect', (client) => client.on('error', rememberBroken).on('error', onConnectionError));
     pool.on('error', () => {});
     pool.on('acquire', (client) => inUse.add(client));
     pool.on('release', (_, client) => inUse.delete(client));
     if (isPooled) forgetNames(pool);
     if (traceStatement) {
-      // Traces the pool's own method too, because a query that waits for a connection runs in the context of
-      // the one that releases it.
+      // Traces the pool's method as well: a query that waits for a connection would otherwise be recorded in
+      // the context of the request that frees it.
       traceQueries(pool, traceStatement);
       pool.on('connect', (client) => traceQueries(client, traceStatement));
     }
@@ -196,7 +197,7 @@ export function openPostgres({
     (pool: pg.Pool): Database['run'] =>
     async <Row extends object>({ name, text, values }: Statement) =>
       (await pool.query<Row & pg.QueryResultRow>({ name, text, values: [...values] })).rows;
-  // One connection for the work, and one for its lock.
+  // One connection is for the work, the other for its lock.
   const longWorkPool = openPool(2, 0);
   const listen = createListener({ databaseUrl, onConnectionError });
   return {
@@ -209,7 +210,7 @@ export function openPostgres({
     async exclusively(work) {
       const connection = await longWorkPool.connect();
       try {
-        // Uses a transaction-level lock, because behind a pooler only a transaction keeps its session.
+        // A transaction-level lock is used, because behind a pooler only a transaction stays on one session.
         await connection.query('begin isolation level read committed');
         await connection.query('set local statement_timeout = 0');
         await connection.query('set local idle_in_transaction_session_timeout = 0');

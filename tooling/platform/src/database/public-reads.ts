@@ -6,11 +6,10 @@ const RETRY_MS = 10_000;
 
 type Run = Pick<Database, 'run'>;
 
-/** Destination of statements whose results are public and may be slightly stale. */
 export interface PublicReads extends Run {
   /**
-   * Runs work whose statements must all use one server: the replica, or the primary for all of it if the
-   * replica fails.
+   * Runs work whose statements must all see the same server: the replica, or the primary if the replica
+   * fails.
    */
   consistently<T>(work: (database: Run) => Promise<T>): Promise<T>;
 }
@@ -31,14 +30,13 @@ export const readsFrom = (database: Run): PublicReads => ({
   consistently: (work) => work(database),
 });
 
-/** Reads from the replica, or from the primary while the replica fails. Logs when that begins and ends. */
 export function preferReplica({ primary, replica, log, clock = performance }: ReplicaOptions): PublicReads {
   let retryAt: number | undefined;
 
   async function consistently<T>(work: (database: Run) => Promise<T>): Promise<T> {
     if (retryAt !== undefined) {
       if (clock.now() < retryAt) return work(primary);
-      // Only this work retries; other work does not wait for it.
+      // Only this work retries; other work keeps using the primary meanwhile.
       retryAt = clock.now() + RETRY_MS;
     }
     try {
@@ -48,7 +46,7 @@ export function preferReplica({ primary, replica, log, clock = performance }: Re
       return result;
     } catch (cause) {
       const result = await work(primary);
-      // A failure on both servers says nothing about the replica.
+      // When both servers fail, the cause is not the replica.
       if (retryAt === undefined)
         log.warn({ err: cause }, 'replica does not answer: the primary answers its reads');
       retryAt = clock.now() + RETRY_MS;

@@ -5,7 +5,7 @@ const LONGEST_ANSWER_MS = 5000;
 const standbys = new WeakSet<pg.ClientBase>();
 
 /**
- * Remembers whether its server is a standby, which PostgreSQL reports with each connection, so no query is
+ * Records whether its server is a standby. PostgreSQL reports that with each new connection, so no query is
  * needed.
  */
 class ClientOfPrimary extends pg.Client {
@@ -19,7 +19,7 @@ class ClientOfPrimary extends pg.Client {
 
 async function refuseStandby(client: pg.ClientBase): Promise<void> {
   if (!standbys.has(client)) return;
-  // A pooler repeats an old report of the server, which may have become the primary since.
+  // A pooler passes on an old report, and the server may have been promoted since.
   const { rows } = await client.query<{ isStandby: boolean }>({
     text: 'select pg_is_in_recovery() as "isStandby"',
     query_timeout: LONGEST_ANSWER_MS,
@@ -28,8 +28,5 @@ async function refuseStandby(client: pg.ClientBase): Promise<void> {
     throw new Error('The server at DATABASE_URL is a standby: the address must lead to the primary.');
 }
 
-/**
- * Options of a pool that connects to primaries only. The pool waits for `onConnect`, although its type does
- * not say so.
- */
+/** Pool options that reject standbys. The pool awaits `onConnect`, although its type does not say so. */
 export const toPrimaries = { Client: ClientOfPrimary, onConnect: refuseStandby };

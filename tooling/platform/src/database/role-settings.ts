@@ -1,12 +1,7 @@
 import { connectionSettings, type Database } from './database.ts';
 
-/** Settings that the role needs if connections cannot set them, behind a pooler in transaction mode. */
 const expected: Readonly<Record<string, string>> = { statement_timeout: '15s', ...connectionSettings };
 
-/**
- * Throws if the role's connections do not start with the platform's settings; the error contains the
- * statements that set them.
- */
 export async function requireRoleSettings({ run }: Pick<Database, 'run'>): Promise<void> {
   const rows = await run<{ name: string; value: string | null; command: string }>({
     name: 'settings of the role',

@@ -28,23 +28,24 @@ export const outbox = pgTable(
     partnerId: text('partner_id').notNull(),
     recipient: text().notNull(),
     key: text(),
-    /** The member whom a reminder is for, and its kind; null for any other mail, which nobody unsubscribes from. */
     memberId: text('member_id'),
     reminder: text().$type<ReminderKind>(),
     subject: text().notNull(),
     body: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
-    /** The time after which the mail is useless and is not sent. */
     expiresAt: timestamp('expires_at', { withTimezone: true })
       .notNull()
       .default(sql`now() + interval '1 day'`),
     triedAt: timestamp('tried_at', { withTimezone: true }),
     tries: integer().notNull().default(0),
-    /** Time at which a mail without a job gets one. For a mail with a job, this is its expiry. */
+    /** The time at which a mail that has no job gets one. For a mail that has a job, this is its expiry. */
     nextTryAt: timestamp('next_try_at', { withTimezone: true }).notNull().defaultNow(),
     failure: text(),
-    /** Whether it tells a member that nothing is kept any more: then the row goes once it is sent or expired. */
+    /**
+     * Marks the mail that tells a member that their data was erased. Its row is deleted once it is sent or
+     * has expired.
+     */
     isFarewell: boolean('is_farewell').notNull().default(false),
   },
   (table) => [
@@ -72,8 +73,9 @@ export const prospects = pgTable(
 );
 
 /**
- * Events in weekly partitions by their time, which only the migration and impression-partitions.ts can
- * define. An event that is sent twice has the same time both times.
+ * Tracking events, partitioned by the week in which they occurred. Drizzle cannot express partitions, so the
+ * migration and impression-partitions.ts define them. The time is part of the key; an event that is sent
+ * again must have the same time.
  */
 export const impressions = pgTable(
   'impressions',
@@ -118,7 +120,7 @@ export const rateLimits = pgTable(
   ],
 );
 
-/** Hashes of the items that a subject used in a window, so that repetitions count once. */
+/** Hashes of the items that a subject used within a window, so that a repeated item counts once. */
 export const rateLimitItems = pgTable(
   'rate_limit_items',
   {
@@ -134,7 +136,6 @@ export const rateLimitItems = pgTable(
   ],
 );
 
-/** Used captcha tokens, stored until they would expire, because each is valid once. */
 export const captchaTokens = pgTable(
   'captcha_tokens',
   {

@@ -2,7 +2,6 @@ import { plainText } from '@tableside/core';
 
 const ligatures: Readonly<Record<string, string>> = { æ: 'ae', œ: 'oe', ø: 'o', ß: 'ss', ł: 'l', đ: 'd' };
 
-/** Normalizes names and search terms for comparison: lower case, no accents, single spaces between words. */
 export const searchable = (text: string): string =>
   plainText(text)
     .normalize('NFKD')

@@ -1,6 +1,6 @@
 /**
- * Runs a statement and records its duration under a name without any of its values. Records nothing outside a
- * request.
+ * Runs a statement and records its duration within the current request, if there is one. The name contains
+ * none of the statement's values.
  */
 export type TraceStatement = <T>(name: string, run: () => Promise<T>) => Promise<T>;
 
@@ -20,8 +20,8 @@ const nameOf = (query: Query): string =>
   typeof query === 'string' ? summarize(query) : (query.name ?? summarize(query.text ?? ''));
 
 /**
- * Traces awaited statements of a connection. The others are traced already, because pools pass a callback for
- * their own statements.
+ * Traces the statements of a connection that are awaited. Those with a callback come from a pool, which
+ * traces them itself.
  */
 export function traceQueries(connection: Queryable, trace: TraceStatement): void {
   const query = connection.query.bind(connection) as (...given: unknown[]) => Promise<unknown>;

@@ -1,6 +1,5 @@
 const VIOLATIONS = new Set(['23505', '23P01']);
 
-/** Whether a statement failed because another row violates the constraint with this name. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code, constraint: broken } = cause as Error & { code?: string; constraint?: string };

@@ -1,6 +1,6 @@
 /**
- * Resolves to the work's result, or to `otherwise` if it takes longer than `longestMs`. Does not cancel the
- * work.
+ * Resolves to the result of `work`, or to `otherwise` if that takes longer than `longestMs`. The work is not
+ * canceled.
  */
 export async function within<T, U>(work: Promise<T>, longestMs: number, otherwise: U): Promise<T | U> {
   const { promise: late, resolve } = Promise.withResolvers<U>();

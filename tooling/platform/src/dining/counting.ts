@@ -1,8 +1,8 @@
 import { rewardStatuses, type RedemptionStatus, type RewardStatus } from '@tableside/core';
 
 /**
- * Whether a status counts: as an earned reward, and as a visit toward VIP, which a visit does while its reward is
- * pending.
+ * Which statuses count as an earned reward, and which as a visit toward VIP. A visit counts while its reward
+ * is still pending.
  */
 const counting: Readonly<Record<RewardStatus, { readonly isEarned: boolean; readonly isVisit: boolean }>> = {
   Awarded: { isEarned: true, isVisit: true },

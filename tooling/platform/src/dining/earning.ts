@@ -3,10 +3,11 @@ import { promisedRate, type PartnerSettings } from '@tableside/partner-config';
 
 type Earning = Pick<PartnerSettings, 'currencyType' | 'earn'>;
 
-/** The tier at which a member earns: those who are not activated earn like those who opted out of e-mail. */
+/**
+ * Returns the tier whose rate applies: members who are not activated earn like those who opted out of email.
+ */
 export const earningTierOf = (tier: Tier): 0 | 2 | 3 => (tier === 1 ? 0 : tier);
 
-/** A tier's default rate, unless the merchant has its own: units for each $1, or percent of the bill. */
 export function usualRate(partner: Earning, tier: Tier): number {
   const promised = promisedRate(partner, earningTierOf(tier));
   if (promised !== null) return promised;

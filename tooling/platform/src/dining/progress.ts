@@ -2,7 +2,6 @@ import { qualificationOf, type DiningProgress, type RewardStatus, type Tier } fr
 
 import { isEarned, isVisit } from './counting.ts';
 
-/** What a member must reach in a year to become VIP. */
 export const YEARLY_GOAL = { dines: 12, dollars: 750 };
 
 const beginning: DiningProgress = {
@@ -18,9 +17,11 @@ export interface Meal {
   readonly billCents: number;
   readonly rewardHundredths: number;
   readonly status: RewardStatus;
-  /** The status that the meal had; undefined for a new one. What already counted does not count again. */
+  /**
+   * The meal's previous status, or undefined for a new meal. A visit that already counted is not counted
+   * again.
+   */
   readonly before?: RewardStatus | undefined;
-  /** Whether it counts for this year's goals, as meals do at once; true by default. */
   readonly isThisYear?: boolean;
 }
 
@@ -29,14 +30,12 @@ export interface BonusProgress {
   readonly progress: DiningProgress;
 }
 
-/** Adds hundredths to a decimal without floating-point errors. */
 const plusHundredths = (amount: number, hundredths: number): number =>
   (Math.round(amount * 100) + hundredths) / 100;
 
 /**
- * A member's tier and progress after a meal. The visit counts even while its reward is pending, earnings only
- * once it is awarded. A member who has reached both goals becomes VIP, if the program has that tier, and the
- * qualification is complete.
+ * Returns a member's tier and progress after a meal. A visit counts while its reward is pending, but earnings
+ * only once the reward is awarded. A member who reaches both goals becomes VIP, if the program has that tier.
  */
 export function afterMeal(
   { tier, progress }: { readonly tier: Tier; readonly progress: DiningProgress | null },

@@ -13,9 +13,7 @@ import { payOut } from './earning.ts';
 import { afterMeal, type BonusProgress, type Meal } from './progress.ts';
 
 export interface Settled extends BonusProgress {
-  /** Is set in programs that pay statement credits. */
   readonly credit?: {
-    /** The amount that this reward caused to be paid. */
     readonly payoutCents: number;
     readonly balanceCents: number;
   };
@@ -24,15 +22,18 @@ export interface Settled extends BonusProgress {
 interface Circumstances {
   readonly partner: PartnerSettings;
   readonly now: Date;
-  /** The member's row, which the transaction has locked. */
+  /** The transaction must have locked the member's row. */
   readonly member: MemberRow;
-  /** Receives statement credits; without a card they are mailed. */
+  /** The card that receives statement credits. Without one, they are sent to the member's email address. */
   readonly card: { readonly description: string; readonly lastFour: string } | undefined;
-  /** Tells the member of a reward that posts. Undefined if another mail does, as that of a decided claim. */
+  /**
+   * Set if the member should get a mail about the posted reward. Undefined if another mail already tells
+   * them, such as the one about a decided claim.
+   */
   readonly telling?: Telling | undefined;
 }
 
-/** The visit of which a mail tells, and the public id of its record, of which it tells once. */
+/** The contents of the mail about a reward. `recordId` keeps it from being sent twice for the same record. */
 interface Telling {
   readonly mailer: Pick<Mailer, 'writeMail'>;
   readonly recordId: string;
@@ -42,7 +43,7 @@ interface Telling {
 
 type Transaction = Pick<Database['orm'], 'insert' | 'update' | 'select' | 'execute'>;
 
-/** Tells a reward by mail, once, when its meal begins to count as earned (NOT-01). */
+/** Sends one mail about a reward, when its meal first counts as earned (NOT-01). */
 async function tellReward(
   transaction: Transaction,
   { partner, member: { publicId: memberId } }: Circumstances,
@@ -67,12 +68,12 @@ async function tellReward(
   await mailer.writeMail({ ...mail, key: `rewardPosted ${memberId} ${recordId}` }, transaction);
 }
 
-/** The public id of a new record of the activity. */
 export const newRecordId = (): string => randomBytes(15).toString('base64url');
 
 /**
- * Updates all that depends on the reward of a meal, whose own record the caller stores in the same transaction:
- * VIP progress, the balance of statement credits, of which whole breakpoints are paid, and the mail that tells it.
+ * Updates everything that depends on a meal's reward: VIP progress, the statement credit balance (whole
+ * breakpoints are paid out) and the mail to the member. The caller stores the meal's own record in the same
+ * transaction.
  */
 export async function settleReward(
   transaction: Transaction,

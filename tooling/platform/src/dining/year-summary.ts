@@ -9,7 +9,6 @@ export interface YearSummary {
   readonly dines: number;
 }
 
-/** Sums a member's earnings and counts the visits in the UTC year of `now`. */
 export async function yearSummary(
   { orm }: Pick<Database, 'orm'>,
   memberId: string,

@@ -20,8 +20,8 @@ function readAddress(text: string | undefined): URL | undefined {
 }
 
 /**
- * Returns a function that identifies the embedding site by its Referer: in production only at its public URL,
- * otherwise only on this machine.
+ * Returns a function that identifies the embedding site by its Referer. In production, only the partner's
+ * public URL counts; otherwise, only sites on this machine.
  */
 export function allowedEmbedders({ partners, defaultPartner, localPorts, isProduction }: EmbedderOptions) {
   const published = new Map(partners.map(({ id, siteUrl }) => [new URL(siteUrl).origin, id]));

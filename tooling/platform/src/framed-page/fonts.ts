@@ -21,7 +21,7 @@ export interface Fonts {
   readonly files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 }
 
-/** The rule of one subset, which the package marks with a preceding comment. */
+/** The package precedes the rule of each subset with a comment that contains the subset's name. */
 function ruleOf(sheet: string, name: string): string {
   const rule = sheet.split(/\/\* (?=[a-z])/).find((text) => text.startsWith(`${name} `));
   if (rule === undefined) throw new Error(`Font ${name} not found.`);

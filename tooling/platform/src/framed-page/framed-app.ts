@@ -37,8 +37,8 @@ const NOTHING = 'There is nothing at this address.';
 const DAY_SECONDS = 86_400;
 
 /**
- * An app for a page that the partners' sites embed from another origin, with all of its files. Sets no
- * cookies.
+ * Creates an app for a page, with all of its files, that partners' sites embed from another origin. It sets
+ * no cookies.
  *
  * @param name - used in log messages.
  */
@@ -70,7 +70,7 @@ export function createFramedApp(name: string, options: FramedAppOptions, files: 
         });
       return context.html(render(embedder), statusFor(embedder), {
         'Content-Security-Policy': pagePolicy(embedder.origin),
-        // A cross-origin isolated site may embed this page too.
+        // A cross-origin isolated site could not embed this page without this header.
         'Cross-Origin-Resource-Policy': 'cross-origin',
       });
     },

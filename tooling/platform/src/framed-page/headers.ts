@@ -10,7 +10,7 @@ export const pagePolicy = (embedderOrigin: string): string =>
     `frame-ancestors ${embedderOrigin}`,
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
-    // The embedding site's platform. This directive, because the newer one would need CORS there.
+    // Reports go to the embedding site's platform. The newer `report-to` would need CORS there.
     `report-uri ${embedderOrigin}/api/Violations`,
   ].join('; ');
 

@@ -14,7 +14,6 @@ export interface PageFile {
 export interface PageFiles {
   readonly scriptPath: string;
   readonly stylePath: string;
-  /** Values of the `integrity` attributes with which the page loads the two. */
   readonly scriptIntegrity: string;
   readonly styleIntegrity: string;
   readonly files: ReadonlyMap<string, PageFile>;
@@ -30,7 +29,7 @@ export interface PageSources {
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 10);
 const integrityOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** Bundles in another process, because the bundler is needed once but its memory would stay in use. */
+/** Runs the bundler in another process, because it is needed only once but would keep its memory. */
 async function bundle(script: URL): Promise<string> {
   const bundler = fileURLToPath(new URL('bundle-script.ts', import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, [bundler, fileURLToPath(script)]);

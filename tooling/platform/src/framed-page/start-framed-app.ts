@@ -5,7 +5,9 @@ import { closedHeaders, commonHeaders } from './headers.ts';
 
 export interface FramedOrigin {
   readonly url: string;
-  /** Closes kept-alive connections after their next response, so that clients connect to another process. */
+  /**
+   * Closes keep-alive connections after their next response, so that clients reconnect to another process.
+   */
   readonly drain: () => void;
   readonly stop: () => Promise<void>;
 }
@@ -13,7 +15,7 @@ export interface FramedOrigin {
 interface StartOptions {
   readonly host: string;
   readonly variables: { readonly port: string; readonly url: string };
-  /** The public URL, if configured. With it, a server starts here only if `isHere`. */
+  /** The public URL, if configured. In that case, a server is started here only if `isHere` is set. */
   readonly url: string | undefined;
   readonly isHere?: boolean;
   readonly createApp: () => Promise<Hono>;

@@ -11,8 +11,8 @@ import { createSite, type SiteOptions } from './site.ts';
 import { createWellKnown, type WellKnownOptions } from './well-known.ts';
 
 /**
- * The services behind the sites, each a small Hono app that runs in this process or is proxied. Paths of
- * missing services respond with 404.
+ * The services behind the sites, each a Hono app that either runs in this process or is proxied. The paths of
+ * a missing service respond with 404.
  */
 export interface Services {
   readonly api?: Hono<PlatformEnv> | undefined;
@@ -49,7 +49,7 @@ const anonymousRequest = ({ req, get }: Context<PlatformEnv>): RequestInit => ({
 
 /**
  * Creates the gateway, which finds the partner by host, sets security headers, serves the sites and routes
- * requests to the services. Without sites it is the listener of services in other processes.
+ * requests to the services. A process that runs only services uses it without sites.
  */
 export function createGateway(options: GatewayOptions): Hono<PlatformEnv> {
   const { services, servesSites, partners, checkHealth, isProduction, allowedOrigins } = options;
@@ -64,7 +64,8 @@ export function createGateway(options: GatewayOptions): Hono<PlatformEnv> {
     const { headers } = context.res;
     for (const [name, value] of common) headers.set(name, value);
     for (const [name, value] of usual) if (!headers.has(name)) headers.set(name, value);
-    // Pages load images and scripts without CORS, so sites that may read data here need these resources too.
+    // Pages load images and scripts without CORS, so sites on allowed origins need this header to embed these
+    // resources.
     if (allowedOrigins.length > 0 && /^\/(?:images|captcha)\//.test(context.req.path))
       headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
   });
@@ -81,7 +82,7 @@ export function createGateway(options: GatewayOptions): Hono<PlatformEnv> {
   if (options.traceRequest) app.use(options.traceRequest);
   app.use(requestContext(options));
   app.use('/api/*', (context, next) => {
-    // Setting this header after the compression would copy each response.
+    // Compression would copy each response if this header were set after it.
     context.header('Vary', 'Accept-Encoding');
     return next();
   });

@@ -7,7 +7,6 @@ export interface HostRules {
   readonly publicHosts: ReadonlyMap<string, string>;
 }
 
-/** Returns the partner that a Host header belongs to; undefined for an unknown host. */
 export function partnerOfHost(host: string | undefined, rules: HostRules): string | undefined {
   const [, fullName = '', port] = /^(.*?)(?::(\d+))?$/.exec((host ?? '').toLowerCase()) ?? [];
   const name = fullName.replace(/\.$/, '');

@@ -1,25 +1,26 @@
 export interface PagePaths {
   readonly file: string;
-  /** The source of a regular expression, in the syntax that JavaScript, nginx and Caddy share. */
+  /** A regular expression's source, limited to the syntax that JavaScript, nginx and Caddy share. */
   readonly paths: string;
   readonly status: 200 | 404;
   readonly isGeneral: boolean;
   /**
-   * Where the same path in another letter case leads: `paths`, to be matched in any case after the paths of all pages,
-   * and `to`, the path with groups such as `$1`. Undefined for pages without a path of their own.
+   * Redirects the page's path from other letter cases to the proper one. `paths` is matched
+   * case-insensitively, after the paths of all pages; `to` may contain groups such as `$1`. Undefined for
+   * pages without a path of their own.
    */
   readonly anyCase?: { readonly paths: string; readonly to: string } | undefined;
 }
 
-/** The page for unknown paths. A build without it serves every other path with `/index.html`. */
+/** The page for unknown paths. A build without it serves `/index.html` there. */
 const MISSING_PAGE = '/404.html';
 const HOME = '/index.html';
 
 const escaped = (text: string) => text.replaceAll(/[.\\+*?[\](){}|^$]/g, String.raw`\$&`);
-/** Weighs the wildcards in a page's path, because the more specific of two matching pages is served. */
+/** Counts the wildcards in a page's path, because the more specific of two matching pages must be served. */
 const generality = (file: string) => (file.match(/\/__?(?=\/)/g) ?? []).join('').length;
 
-/** In a file's name `_` matches one path segment, `__` any number of them. */
+/** In a file name, the folder `_` stands for one path segment and `__` for any number of segments. */
 function pathsOf(file: string): string {
   const folder = file.replace(/index\.html$/, '').replace(/\/$/, '');
   const parts = folder
@@ -47,7 +48,8 @@ function anyCaseOf(file: string): PagePaths['anyCase'] {
 }
 
 /**
- * The pages of a build in matching order: the first match is served, and the last one matches every path.
+ * Returns the pages of a build in matching order: the first match is served, and the last page matches every
+ * path.
  *
  * @param files - the HTML files of the build, relative to its root.
  */

@@ -3,16 +3,19 @@ import { LRUCache } from 'lru-cache';
 import type { FetchApi, Renderer } from './renderer.ts';
 import { toSiteFile, type SiteFile } from './site-files.ts';
 
-/** Time in ms for which a page is fresh. After it, the stale page is served while it is rendered again. */
 const FRESH_MS = 60_000;
 const STALE_MS = 600_000;
-/** Limits the uncompressed documents of all sites together. Their compressed forms add about a quarter. */
+/**
+ * Limits the uncompressed pages of all sites together. Their compressed forms add about a quarter to this.
+ */
 const MAX_BYTES = 32 * 1024 * 1024;
-/** Number of concurrent renders. Further requests get the page of the build. */
+/** The maximum number of concurrent renders. Further requests get the page from the build instead. */
 const MAX_RENDERS = 2;
-/** Time in ms after which a request gets the page of the build. The rendered page serves later requests. */
+/**
+ * A request that waits longer than this gets the page from the build. The rendered page then serves later
+ * requests.
+ */
 const MAX_WAIT_MS = 1_000;
-/** Is longer than any URL that the site generates. */
 const MAX_ADDRESS = 2_048;
 
 interface RenderedPage {
@@ -35,7 +38,7 @@ export interface PageRequest {
 }
 
 /**
- * A cache of pages rendered for visitors who are not signed in, with limits on size, age and concurrent
+ * Caches pages that are rendered for visitors who are not signed in, and limits size, age and concurrent
  * rendering. See docs/decisions/0008-data-pages-on-request.md.
  */
 export function createRenderedPages(clock: { readonly now: () => number } = performance) {
@@ -46,7 +49,7 @@ export function createRenderedPages(clock: { readonly now: () => number } = perf
     ttl: FRESH_MS,
     perf: clock,
     allowStale: true,
-    // If rendering is refused, the stale page stays in the cache.
+    // Returning undefined leaves the stale page in the cache.
     async fetchMethod(_key, _stale, { context: render }) {
       if (running >= MAX_RENDERS) return undefined;
       running += 1;

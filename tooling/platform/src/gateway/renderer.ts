@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 export type FetchApi = (path: string) => Response | Promise<Response>;
 
 export interface FoundPage {
-  /** The cache key: path and query without parameters that have no effect. */
+  /** The cache key: the path with its query, without parameters that do not affect the page. */
   readonly address: string;
   readonly render: (ask: FetchApi) => Promise<{
     readonly html: string;
@@ -15,7 +15,10 @@ export interface FoundPage {
 
 export type FindPage = (asked: string) => Promise<FoundPage | undefined>;
 
-/** Written last by the build. Names the renderer's module and contains the data that its pages share. */
+/**
+ * The last file that the build writes. It names the renderer's module and contains the data that all pages
+ * share.
+ */
 const DESCRIPTION = 'renderer.json';
 
 interface RendererModule {
@@ -34,10 +37,6 @@ async function load(folder: string, build: number): Promise<Renderer> {
   return { build, findPage: createRenderer(frame) };
 }
 
-/**
- * Opens the renderer of a build. Returns undefined until there is a build, and after a build without a
- * renderer.
- */
 export function openRenderer(folder: string): () => Promise<Renderer | undefined> {
   let opened: { readonly build: number; readonly renderer: Promise<Renderer> } | undefined;
   return async () => {

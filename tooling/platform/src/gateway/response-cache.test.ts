@@ -94,7 +94,7 @@ async function start(options: StartOptions = {}) {
     const { date: _date, 'x-request-id': id, ...rest } = response.headers;
     return { ...response, id, headers: rest };
   };
-  /** Sends the request twice, after which the gateway may repeat the response. */
+  /** The gateway may serve the second request from its cache. */
   const askTwice = async (asked?: Asked) => {
     await ask(asked);
     return ask(asked);

@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import { PARTNER_HEADER, REQUEST_ID_HEADER, type PlatformEnv } from '../web/platform-context.ts';
 import { requestIdOf, routeOf } from '../web/request-context.ts';
 
-/** Most bodies share memory with the app's own caches. */
+/** Bounds the cache. Most of its bodies take no extra memory, because the app's own caches hold them too. */
 const MAX_BYTES = 16 * 2 ** 20;
 
 const decisive = [
@@ -21,12 +21,11 @@ const decisive = [
   'Accept-Encoding',
 ].map((name) => name.toLowerCase());
 
-/** Returns the cache key; undefined for a request that never gets a cached response. */
 function keyOf({ method, url, headers }: IncomingMessage): string | undefined {
   if (method !== 'GET' || headers['if-none-match'] !== undefined) return undefined;
   if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return undefined;
   let key = url ?? '';
-  // An empty header differs from a missing one.
+  // The key must distinguish an empty header from a missing one.
   for (const name of decisive) key += name in headers ? `\n=${String(headers[name])}` : '\n';
   return key;
 }
@@ -47,9 +46,9 @@ interface GatewayCacheOptions {
 }
 
 /**
- * Answers requests for what is the same for everyone like an equal one before, as long as the answer is current. Such
- * a request passes none of the app's middleware: what decided the first answer is in the key, and it is logged and
- * counted in the same way. See docs/decisions/0034-public-answers-in-memory.md.
+ * Repeats responses that are the same for everyone, as long as they are current. A repeated response skips
+ * all of the app's middleware, so its key contains everything that middleware decides on, and it is logged
+ * and counted in the same way. See docs/decisions/0034-public-answers-in-memory.md.
  */
 export function createGatewayCache({ log, trustsProxy, countAnswer }: GatewayCacheOptions) {
   const kept = new LRUCache<string, Entry>({
@@ -58,23 +57,23 @@ export function createGatewayCache({ log, trustsProxy, countAnswer }: GatewayCac
   });
 
   /**
-   * Caches responses that the app has marked as repeatable. Use it outside of all middleware that sets
-   * headers.
+   * Caches responses that the app has marked as repeatable. Register it before all middleware that sets
+   * headers, so that it sees the final ones.
    */
   const keep: MiddlewareHandler<PlatformEnv> = async (context, next) => {
     await next();
     const repeatable = context.get('repeatable');
-    // Is undefined if the app was called directly, without a network connection.
+    // Undefined if the app was called directly, without a network connection.
     const incoming = (context.env as HttpBindings | undefined)?.incoming;
     if (!repeatable || !incoming) return;
     const { body, isCurrent } = repeatable;
     const { status, headers } = context.res;
     const key = keyOf(incoming);
-    // With two Host headers, the key contains the first one and the app reads both.
+    // Of two Host headers, Node gives the key the first one, while the app sees both joined.
     const isAmbiguous = context.req.header('Host') !== incoming.headers.host;
     const varied = (headers.get('Vary') ?? '').toLowerCase().split(/, */).filter(Boolean);
     const dependsOnOthers = varied.some((name) => !decisive.includes(name));
-    // A different length means that other middleware changed the body.
+    // If the length differs, other middleware changed the body.
     const isAsMade = status === 200 && headers.get('Content-Length') === String(body.length);
     if (key === undefined || isAmbiguous || dependsOnOthers || !isAsMade || headers.has('Set-Cookie')) return;
     kept.set(key, {

@@ -6,12 +6,12 @@ import type { PartnerSettings } from '@tableside/partner-config';
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * Emotion inserts an empty style element and fills it through the CSSOM.
- * See docs/decisions/0009-style-policy-without-nonces.md.
+ * Emotion inserts an empty style element, which must be allowed, and fills it through the CSSOM. See
+ * docs/decisions/0009-style-policy-without-nonces.md.
  */
 const EMPTY_STYLE = hashOf('');
 
-/** Hashes of the inline blocks of a page; they are trusted because the build wrote them. */
+/** Returns the hashes of a page's inline blocks. They can be trusted, because the build wrote them. */
 function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
   const blocks = html.matchAll(new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, 'gi'));
   const isRun = (attributes: string) =>
@@ -30,20 +30,20 @@ const ofPayments = {
   'trusted-types': ['payments'],
 } as const;
 
-/** Origins that a page uses for a captcha, besides the one of the provider's script. */
+/** Origins that a captcha needs in addition to that of its script. */
 const ofCaptcha: Readonly<Record<PartnerSettings['captcha']['provider'], readonly string[]>> = {
   recaptcha: [],
 };
 
-/** Returns the other origins that a page uses for the partner's captcha. */
 export const captchaOrigins = ({ provider, scriptUrl }: PartnerSettings['captcha']): readonly string[] =>
   scriptUrl.startsWith('/') ? [] : [new URL(scriptUrl).origin, ...ofCaptcha[provider]];
 
-/** Written by the build into the head of a page that has a key of the payment provider. */
+/** The build writes this element into pages that have a key of the payment provider. */
 const PAYMENT_MARK = /<meta name="payment-library" content="stripe"\s*\/?>/;
 
 /**
- * The parts of a page's HTML that its policy depends on. Extracted once per page, because parsing is slow.
+ * The parts of a page's HTML that determine its policy. They are extracted only once per page, because
+ * parsing is slow.
  */
 export interface PageSources {
   readonly scripts: readonly string[];
@@ -57,7 +57,9 @@ export const pageSources = (html: string): PageSources => ({
   takesPayments: PAYMENT_MARK.test(html),
 });
 
-/** The name of the endpoint for violations in a page's headers, and the call that receives them (SEC-03). */
+/**
+ * The name under which a page's headers declare the endpoint for policy violations, and its path (SEC-03).
+ */
 const VIOLATIONS = 'violations';
 const VIOLATIONS_PATH = '/api/Violations';
 
@@ -98,7 +100,7 @@ export function pagePolicy(given: PagePolicy): string {
     'trusted-types': ['default', 'captcha', 'worker', ...payments('trusted-types')],
     ...(isProduction && { 'upgrade-insecure-requests': [] }),
     'report-to': [VIOLATIONS],
-    // For browsers without the Reporting API.
+    // Fallback for browsers without the Reporting API.
     'report-uri': [VIOLATIONS_PATH],
   };
   return Object.entries(directives)
@@ -106,7 +108,10 @@ export function pagePolicy(given: PagePolicy): string {
     .join('; ');
 }
 
-/** Defaults for responses that set none: data loads nothing, cannot be framed and is not cached. */
+/**
+ * Defaults for responses that set no headers of their own: data loads nothing, cannot be framed and is not
+ * cached.
+ */
 export const dataHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy':
     "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
@@ -114,8 +119,8 @@ export const dataHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * Policy of service workers, which make the same requests as the site's pages. WebKit checks `worker-src`
- * when a service worker fetches the map's worker for a page.
+ * The policy of service workers, which make the same requests as the site's pages. `worker-src` is needed
+ * because WebKit checks it when a service worker fetches the map's worker on behalf of a page.
  */
 export const workerPolicy = `default-src 'none'; connect-src 'self'; worker-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 

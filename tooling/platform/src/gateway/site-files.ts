@@ -7,8 +7,8 @@ import { pagePaths, type PagePaths } from './page-paths.ts';
 import { pageSources, type PageSources } from './security-headers.ts';
 
 /**
- * This quality is affordable once for a file that is served many times. A higher one takes seconds to save a
- * few bytes.
+ * Each file is compressed once and served many times, so this quality is affordable. A higher one takes
+ * seconds and saves only a few bytes.
  */
 const BROTLI_QUALITY = 9;
 
@@ -46,7 +46,6 @@ export function openSite(folder: string) {
       }
     | undefined;
 
-  /** The file at a path, if it exists; never one outside the folder. */
   async function read(urlPath: string): Promise<SiteFile | undefined> {
     const path = resolve(join(root, urlPath));
     if (!path.startsWith(root) || path.includes('\0') || /[\\/]\./.test(path.slice(root.length - 1)))
@@ -79,7 +78,10 @@ export function openSite(folder: string) {
   const pageAt = async (urlPath: string): Promise<PagePaths | undefined> =>
     (await readListed())?.all.find(({ pattern }) => pattern.test(urlPath))?.page;
 
-  /** The path of the page that an address without one means in another letter case (FND-04). */
+  /**
+   * Returns the path in the letter case of the page that it matches, if it is wrong only in its case
+   * (FND-04).
+   */
   async function pathInItsCase(pathname: string): Promise<string | undefined> {
     const found = (await readListed())?.anyCase.find(({ pattern }) => pattern.test(pathname));
     return found && pathname.replace(found.pattern, found.to);

@@ -19,8 +19,8 @@ type Headers = Readonly<Record<string, string>>;
 const FRESH = 'no-cache';
 
 /**
- * Paths of files, as sources of regular expressions that browsers, nginx and Caddy read alike. The first
- * match determines how long a file is cached. If a path matches and the file does not exist, the response is
+ * Regular expressions for the paths of files, limited to the syntax that JavaScript, nginx and Caddy share.
+ * The first match determines how long a file is cached. If a matching file does not exist, the response is
  * 404, never a page.
  */
 const filePaths = {
@@ -29,12 +29,15 @@ const filePaths = {
   other: '^/assets/|\\.[A-Za-z0-9]{1,11}$',
 } as const;
 
-/** The sitemaps, to which the platform adds the restaurants and their places. A host without a platform serves those of the build. */
+/**
+ * The platform adds restaurants and their places to the sitemaps. A host without a platform serves those of
+ * the build.
+ */
 const proxiedFiles = '^/sitemap(-places|-restaurants-[0-9]+)?\\.xml$';
 
 /**
- * Paths that are always 404: hidden files and the usual paths of health checks, which would take a page for a
- * healthy status.
+ * Paths that always respond with 404: hidden files, and common paths of health checks, which would mistake a
+ * page for a healthy status.
  */
 const nothing = [
   '/\\.',
@@ -88,19 +91,17 @@ export const MISSING = 'This build has no such file.';
 
 export interface SiteRules {
   readonly headers: Headers;
-  /** Paths that the platform answers, with all paths below them. */
   readonly proxied: readonly string[];
-  /** Files that the platform answers, as the source of a regular expression. */
   readonly proxiedFiles: string;
-  /** The pages in matching order, for requests without a file. The last one matches every path. */
+  /** Pages for requests that match no file, in matching order. The last one matches every path. */
   readonly pages: readonly (PagePaths & {
     readonly headers: Headers;
     /**
-     * Whether its first paint shows data, which a platform with the site's renderer inserts into the page.
+     * Whether the first paint shows data. A platform that has the site's renderer inserts that data into the
+     * page.
      */
     readonly hasData: boolean;
   })[];
-  /** Headers of files that are not pages, by regular expressions for their paths. The first match applies. */
   readonly files: readonly { readonly path: string; readonly headers: Headers }[];
   readonly missing: {
     readonly status: 404;
@@ -124,8 +125,8 @@ function proxied(partner: RulesPartner): string[] {
 }
 
 /**
- * The rules of a partner's site in production. `pages` maps the paths of the build's pages to their HTML.
- * See docs/decisions/0040-generated-server-configuration.md.
+ * Returns the rules for a partner's site in production. `pages` maps the paths of the build's pages to their
+ * HTML. See docs/decisions/0040-generated-server-configuration.md.
  */
 export function siteRules(
   settings: Omit<PageSettings, 'isProduction' | 'partner'> & { readonly partner: RulesPartner },

@@ -15,7 +15,7 @@ import { fileHeaders, isPart, MISSING, pageHeaders } from './site-rules.ts';
 
 export interface SiteOptions {
   readonly partners: readonly PartnerSettings[];
-  /** A folder that contains `<partner>/dist`, and `<partner>/renderer` if pages are rendered on request. */
+  /** Contains `<partner>/dist`, and also `<partner>/renderer` if pages are rendered on request. */
   readonly appsDir: string;
   readonly isProduction: boolean;
   readonly secureFrameUrl: string;
@@ -38,9 +38,9 @@ const openPartner = (partner: PartnerSettings, folder: string) => ({
 });
 
 /**
- * Serves each partner's built site: files at their own paths, and at every other path the page of its route.
- * If the build includes a renderer, pages with data are rendered on request for visitors who are not signed
- * in.
+ * Serves each partner's built site: files at their own paths, and the page of the matching route at every
+ * other path. If the build includes a renderer, pages with data are rendered on request for visitors who are
+ * not signed in.
  */
 export function createSite({
   partners,
@@ -84,7 +84,7 @@ export function createSite({
     }
     const { pathname, search } = new URL(context.req.url);
     const canonical = withoutTrailingSlash(pathname);
-    // A path that begins with two slashes would redirect to another site.
+    // A location that begins with two slashes would lead to another site.
     if (canonical !== pathname && !canonical.startsWith('//')) {
       return context.body(null, 301, { Location: canonical + search, 'Cache-Control': 'no-store' });
     }

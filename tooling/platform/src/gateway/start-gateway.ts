@@ -10,7 +10,7 @@ interface StartOptions extends Omit<GatewayOptions, 'keepAnswers' | 'partnerIds'
   readonly host: string;
   readonly port: number;
   readonly defaultPartner: string;
-  /** The first of the partners' own ports of `localhost`; not used in production. */
+  /** Outside production, each partner has a port of its own on `localhost`; this is the first. */
   readonly firstPartnerPort: number;
   readonly localPorts: Map<number, string>;
   readonly countAnswer: (route: string, seconds: number) => void;
@@ -18,7 +18,6 @@ interface StartOptions extends Omit<GatewayOptions, 'keepAnswers' | 'partnerIds'
 
 export interface RunningGateway {
   readonly port: number;
-  /** Closes kept-alive connections after their next response, so that clients connect to another process. */
   drain(): void;
   stop(): Promise<void>;
 }
@@ -29,7 +28,7 @@ export async function startGateway(options: StartOptions): Promise<RunningGatewa
   const publicHosts = new Map(partners.map(({ id, siteUrl }) => [new URL(siteUrl).hostname, id]));
   const hosts = { partnerIds, defaultPartner, localPorts, publicHosts };
   const { log, trustsProxy, countAnswer } = options;
-  // Cached responses would bypass the demo's switches, which cause failures on purpose, and the app's traces.
+  // Cached responses would skip the demo's fault switches as well as tracing.
   const repeated =
     options.services.switches || options.traceRequest
       ? undefined

@@ -6,31 +6,32 @@ import { partnerOf } from '../accounts/partner-of.ts';
 import type { PlatformEnv } from '../web/platform-context.ts';
 
 const DAY_MS = 86_400_000;
-/** RFC 9116 recommends less than a year. */
+/** RFC 9116 recommends an expiry of less than a year. */
 const SECURITY_DAYS = 180;
 
-/** The day since which the site has honored Global Privacy Control (PRV-01). */
+/**
+ * The date of the Global Privacy Control declaration: since then, the site has honored the signal (PRV-01).
+ */
 const GPC_SINCE = '2026-11-30';
 
 const hourly = { 'Cache-Control': 'public, max-age=3600' };
 
 export interface WellKnownOptions {
   readonly partners: readonly PartnerSettings[];
-  /** Where security researchers report vulnerabilities: mailto: or https:. Without it there is no security.txt. */
+  /**
+   * A `mailto:` or `https:` address at which security researchers report vulnerabilities. If it is missing,
+   * there is no security.txt.
+   */
   readonly securityContact?: string | undefined;
   readonly now: () => Date;
 }
 
-/**
- * Files under /.well-known by which programs find their way around a site, from the settings of the operator and of
- * the partner. Those without settings do not exist.
- */
 export function createWellKnown({ partners, securityContact, now }: WellKnownOptions): Hono<PlatformEnv> {
   const of = (context: Context<PlatformEnv>) => partnerOf(context, { partners });
   return new Hono<PlatformEnv>()
     .get('/.well-known/security.txt', (context, next) => {
       if (securityContact === undefined) return next();
-      // By the day, so that all processes give the same answer.
+      // Rounds down to the day, so that all processes respond alike.
       const today = Math.floor(now().getTime() / DAY_MS) * DAY_MS;
       const lines = [
         `Contact: ${securityContact}`,

@@ -226,7 +226,7 @@ describe('single sign-on through the partner', () => {
     browser.setCookie('second.localhost', SESSION, browser.cookie(HOST, SESSION) ?? '');
     expect(await whoIs(second)).toBeNull();
     const choices = await begin(second);
-    // The provider's session does not apply to the other partner, so the provider asks again.
+    // The provider's session does not cover the other partner, so the provider asks who is signing in.
     expect([choices.url.origin, choices.body.includes('ours@example.org')]).toEqual([sites.issuer, false]);
     expect(choices.body).toContain('Second');
     const { ssoSubject } = (await memberOf('ours@example.org')) ?? {};
@@ -266,7 +266,7 @@ describe('single sign-on through the partner', () => {
     expect(home.headers.location).toBe(`${site}/`);
     expect((await begin()).url.origin).toBe(sites.issuer);
 
-    // The session at the provider has already ended, so it does not ask for confirmation.
+    // The provider's own session has already ended, so it does not ask for confirmation.
     const unasked = await browser.open(logoutUrl);
     expect([unasked.status, unasked.headers.location]).toEqual([303, `${site}/`]);
     const astray = new URL(logoutUrl);
@@ -335,7 +335,7 @@ describe('single sign-on through the partner', () => {
   });
 
   test('one network address can start and complete at most 120 sign-ins in ten minutes', async () => {
-    // Windows begin at whole ten minutes, so that this one cannot end meanwhile.
+    // Windows start at multiples of ten minutes, so from here this one cannot end during the test.
     time = 7 * 600_000 - (Date.now() % 600_000);
     for (let tries = 0; tries < 120; tries += 1) await browser.open(`${site}/Login/callback`);
     const refused = await browser.open(`${site}/Login`);

@@ -4,8 +4,8 @@ import { composeScene } from './drawing/scenes.ts';
 import type { Illustration } from './illustrations.ts';
 
 /**
- * Draws an illustration as SVG, a dish on a table of the `host` (a partner). Runs in the browser too, where stories
- * use it.
+ * Draws an illustration as SVG. `host` is a partner's id, which varies the table. Stories call this in the
+ * browser as well.
  */
 export function drawIllustration({ kind, slug, number }: Illustration, ratio: number, host: string): string {
   if (kind === 'scene') return composeScene({ kind, slug, number }, ratio);

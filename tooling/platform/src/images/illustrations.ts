@@ -1,7 +1,7 @@
 /**
- * The pictures that the image service can draw, at `/images/<illustration>?w=&ar=`. The illustration is
- * `<cuisine slug>-<number>`, `menu-<cuisine slug>-<number>` or `scene-<scene slug>-<number>`; the number
- * varies dish, plate, table and light.
+ * The pictures that the image service can draw, at `/images/<illustration>?w=&ar=`. An illustration is named
+ * `<cuisine slug>-<number>`, `menu-<cuisine slug>-<number>` or `scene-<scene slug>-<number>`. The number
+ * selects the dish, plate, table and light.
  */
 
 export const cuisineSlugs = [

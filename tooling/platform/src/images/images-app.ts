@@ -7,11 +7,11 @@ import { parseIllustration, type Illustration } from './illustrations.ts';
 import { mediaTypes, renderPicture, type PictureFormat } from './render-picture.ts';
 
 export interface ImagesOptions {
-  /** A folder for rendered pictures, created if missing. It can be emptied at any time. */
+  /** A folder for rendered pictures. It is created if missing and may be emptied at any time. */
   readonly cacheDir: string;
 }
 
-/** Only these sizes are rendered, so that the cache cannot be flooded. */
+/** Only these sizes are rendered, so that nobody can flood the cache. */
 const sizes = {
   dish: { widths: [200, 500, 600], ratios: ['1.4', '1.6'] },
   menu: { widths: [200, 500, 600], ratios: ['1.4', '1.6'] },
@@ -29,13 +29,15 @@ function formatFor(accept: string): PictureFormat {
   return accept.includes('image/webp') ? 'webp' : 'jpeg';
 }
 
-/** Increment when the drawings change, because it is part of cache keys and ETags. */
+/**
+ * The version of the drawings, which is part of cache keys and ETags. Increment it when the drawings change.
+ */
 const DRAWING = '2';
 
 /**
- * Serves pictures at `GET /:illustration?w=&ar=`, rendered on first request. `w` is the width in pixels, `ar`
- * width divided by height; an unknown size is 400, an unknown name 404. Each partner's dishes are laid differently, so
- * the same restaurants look different on its site.
+ * Serves pictures at `GET /:illustration?w=&ar=`, rendered on first request. `w` is the width in pixels and
+ * `ar` is width divided by height. An unknown size responds with 400, an unknown name with 404. Tables vary
+ * by partner, so that the same restaurants look different on each site.
  */
 export function createImagesApp({ cacheDir }: ImagesOptions): Hono<PlatformEnv> {
   const cache = createPictureCache(cacheDir);

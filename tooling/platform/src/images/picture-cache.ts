@@ -3,14 +3,14 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface PictureCache {
-  /** The bytes of a key (a file name); `make` is called once even for parallel requests. */
+  /** Returns the bytes for a key, which is a file name. Parallel requests share one call of `make`. */
   readonly get: (
     key: string,
     make: () => Promise<Uint8Array<ArrayBuffer>>,
   ) => Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Limits concurrent rendering, because each keeps a core busy. */
+/** Limits concurrent rendering, because each picture keeps one core busy. */
 const AT_ONCE = 2;
 
 export function createPictureCache(folder: string): PictureCache {
@@ -29,7 +29,7 @@ export function createPictureCache(folder: string): PictureCache {
     }
   }
 
-  /** Writes to a temporary file and renames it, so that no partial picture is ever read. */
+  /** Renames a temporary file, so that no partial picture is ever read. */
   async function keep(key: string, bytes: Uint8Array): Promise<void> {
     const beside = join(folder, `${key}.${randomUUID()}`);
     await mkdir(folder, { recursive: true });
@@ -44,7 +44,7 @@ export function createPictureCache(folder: string): PictureCache {
     const kept = await readFile(join(folder, key)).catch(() => undefined);
     if (kept) return new Uint8Array(kept);
     const bytes = await inTurn(make);
-    // A full or read-only disk only prevents caching.
+    // A full or read-only disk must not fail the request; it only prevents caching.
     await keep(key, bytes).catch(() => undefined);
     return bytes;
   }

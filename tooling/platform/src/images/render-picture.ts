@@ -17,11 +17,10 @@ export async function renderPicture(
   format: PictureFormat,
   host: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  // Imports sharp with the first picture, because it takes 20 MB that a process without pictures does not
-  // need.
+  // Imports sharp on first use, because a process that serves no pictures can do without its 20 MB.
   const { default: sharp } = await import('sharp');
   const height = Math.round(width / ratio);
-  // Rasterized slightly larger than needed, instead of at the full height of 1000 for a thumbnail.
+  // Rasterizes only slightly larger than needed. A thumbnail does not need the full height of 1000.
   const density = Math.max(36, Math.min(144, (72 * height * 1.5) / HEIGHT));
   const pixels = sharp(Buffer.from(drawIllustration(illustration, ratio, host)), {
     density,

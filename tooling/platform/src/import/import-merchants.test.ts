@@ -222,7 +222,7 @@ describe.each(databaseKinds)('an import on %s', (kind) => {
         menuImageUrls: ['/images/menu-1', 'https://pictures.example/menu'],
       },
       { ...plain(6), longitude: 87.6, zipCode: '99999' },
-      // A border town: nearer to ZIP codes of the other state.
+      // A border town that is nearer to ZIP codes of the other state.
       { ...plain(5), city: 'East Dubuque', zipCode: '61025', latitude: 42.4925, longitude: -90.6429 },
     ];
     expect(await run('bad.jsonl', jsonLines(lines))).toMatchObject({ bad: 5, isCommitted: false });

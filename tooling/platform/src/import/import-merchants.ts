@@ -37,7 +37,6 @@ const merchantRowOf = (record: MerchantRecord): MerchantRow => {
     orderUrl: record.orderUrl ?? null,
     menuUrl: record.menuUrl ?? null,
     menu: record.menu ? menuOf(record.menu) : null,
-    // Sites show a placeholder for merchants without an image.
     imageBaseUrl: record.imageBaseUrl ?? '',
     rating: record.rating ?? null,
     highlight: record.highlight ?? null,
@@ -106,8 +105,8 @@ async function writeBatch(
 }
 
 /**
- * Imports a file of merchants in one transaction. An existing merchant is updated to match its line,
- * including exactly the programs that the line names; merchants that are not in the file are unchanged.
+ * Imports a file of merchants in one transaction. An existing merchant is replaced by its line and is then in
+ * exactly the programs that the line names. Merchants that are not in the file are left alone.
  */
 export function importMerchants(
   database: Database,

@@ -44,7 +44,6 @@ export interface WrittenIds {
 const BATCH = 500;
 const PROGRESS_EVERY = 1000;
 
-/** Rolls the transaction back; never leaves this file. */
 class TakenBack extends Error {}
 
 export async function importRecords<T extends { readonly id: number }>(

@@ -303,7 +303,7 @@ describe.each(databaseKinds)('an import of tables on %s', (kind) => {
       const inside = createBooking({ database: { orm: transaction }, now: () => TEST_DAY });
       await inside.hold({ memberId: 'a', merchantId: 7, startsAt: EVENING, partySize: 6 });
       const started = runLines({ ...place, tables: ['1:2'] });
-      // The embedded database runs one transaction at a time.
+      // Only PostgreSQL runs the two transactions concurrently; the embedded database runs one at a time.
       if (kind === 'postgres')
         await vi.waitFor(async () =>
           expect(await orm.execute(sql`select from pg_locks where not granted`)).toMatchObject({

@@ -27,8 +27,8 @@ async function writeBatch(
 ): Promise<WrittenIds> {
   const run = async (statement: ReturnType<typeof sql>) =>
     ((await transaction.execute(statement)) as { rows: { id: number }[] }).rows;
-  // Locks every restaurant in the batch, unchanged ones too: otherwise a table could be reserved between
-  // finding that it has no reservations and deleting it.
+  // Locks every restaurant in the batch, even if it is unchanged. Otherwise a table could be reserved after
+  // it was found to have no reservations and before it is deleted.
   const restaurants = await insertRows<{ id: number; is_new: boolean }>(
     transaction,
     bookingRestaurants,
@@ -64,7 +64,7 @@ async function writeBatch(
       select from jsonb_to_recordset(${JSON.stringify(hours)}::jsonb) as told ("merchantId" int, weekday int, opens time)
       where told."merchantId" = h.merchant_id and told.weekday = h.weekday and told.opens = h.opens)
       returning merchant_id as id`),
-    // Deleting a table would delete its reservations.
+    // Deleting a table deletes its reservations too, so only tables without any are deleted.
     await run(sql`delete from ${bookingTables} t where ${hasLeft} and not exists (
       select from ${reservations} r where r.merchant_id = t.merchant_id and r.table_number = t.number)
       returning merchant_id as id`),
@@ -79,9 +79,9 @@ async function writeBatch(
 }
 
 /**
- * Imports hours and tables for reservations in one transaction. A restaurant in the file gets exactly the
- * hours and tables of its line; restaurants that are not in the file are unchanged. A table that is removed
- * while reservations refer to it stays with 0 seats, only for them.
+ * Imports opening hours and tables for reservations in one transaction. A restaurant in the file gets exactly
+ * the hours and tables of its line; others are left alone. A removed table that still has reservations
+ * remains with 0 seats.
  */
 export function importTables(database: Database, options: ImportOptions): Promise<ImportResult> {
   return importRecords(

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { decimal, listOf, must, oneOf, text } from './record-fields.ts';
 
 const MOST_SECTIONS = 40;
-/** A longer menu would make a page that nobody reads to its end. */
+/** Nobody would read a page with a longer menu to its end. */
 const MOST_DISHES = 400;
 const HIGHEST_PRICE = 10_000;
 
@@ -43,7 +43,6 @@ function parseJson(value: unknown): unknown {
   }
 }
 
-/** The menu of a merchant in an import: an object, or in a cell of CSV its JSON. */
 export const menuRecord = z.preprocess(
   parseJson,
   z
@@ -65,7 +64,6 @@ export const menuRecord = z.preprocess(
 
 const unlessEmpty = (value: string | undefined) => (value === '' ? undefined : value);
 
-/** Returns a menu of an import as the API has it: without empty texts, and prices in cents. */
 export const menuOf = ({ sections, note }: z.infer<typeof menuRecord>): menusContract.MenuAnswer =>
   omitUndefined({
     sections: sections.map(({ name, description, dishes }) =>

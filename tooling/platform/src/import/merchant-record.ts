@@ -32,7 +32,8 @@ const webAddress = text(500).refine(
   (value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''),
   'must be a URL that starts with https:// or http://',
 );
-// Sites show no pictures of other origins, and each partner's site has its own. A browser reads \ as /.
+// Sites load no pictures from other origins, so a picture must be a path, which each partner's own site
+// serves. Backslashes are excluded because browsers read them as slashes.
 const pictureAddress = text(500).refine(
   (value) => /^\/(?!\/)[^\s\\]+$/.test(value),
   'must be a path of the site, such as /images/thai-1',

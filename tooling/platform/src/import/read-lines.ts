@@ -18,8 +18,8 @@ export interface Columns {
 }
 
 /**
- * The maximum length of a record in characters: without it an unclosed quote would read the whole file as one
- * record.
+ * The maximum length of a record in characters. Without a limit, an unclosed quote would turn the rest of the
+ * file into one record.
  */
 const LONGEST_RECORD = 1_000_000;
 
@@ -68,8 +68,8 @@ interface TableRecord {
 }
 
 /**
- * Reads a CSV table. An invalid quote is an error of the table rather than of a line, because the end of its
- * record is unknown.
+ * Reads a CSV table. An invalid quote fails the whole table instead of one line, because it is unclear where
+ * that record ends.
  */
 async function* readTable(file: ReadStream, size: number, columns: Columns): AsyncGenerator<FileLine> {
   const parser = parse({
@@ -77,7 +77,7 @@ async function* readTable(file: ReadStream, size: number, columns: Columns): Asy
     columns: (header: string[]) => checkHeader(header, columns),
     info: true,
     max_record_size: LONGEST_RECORD,
-    // A record with too few or too many cells is reported, and reading continues.
+    // A record with too few or too many cells is reported like any other error, instead of ending the parse.
     relax_column_count: true,
     skip_empty_lines: true,
   });

@@ -1,12 +1,12 @@
 import { weekdays, type OpeningHours } from '@tableside/core';
 import * as z from 'zod';
 
-/** Returns a message that follows the name of a field. */
+/** Returns error messages that read as a continuation of the field's name. */
 export const must = (message: string) => ({
   error: ({ input }: { input?: unknown }) => (input === undefined ? 'is missing' : `must be ${message}`),
 });
 
-// CSV contains only text, so "4.5" becomes a number and "a|b" a list.
+// CSV contains only text, so these convert "4.5" to a number and "a|b" to a list.
 export const numeric = <T extends z.ZodType>(schema: T) =>
   z.preprocess(
     (value) => (typeof value === 'string' ? Number(/^-?\d+(\.\d+)?$/.exec(value)?.[0]) : value),
@@ -18,7 +18,7 @@ export const listOf = <T extends z.ZodType>(item: T) =>
     z.array(item, must('a list')),
   );
 
-/** Characters that PostgreSQL cannot store, or that replace invalid UTF-8. */
+/** Matches NUL, which PostgreSQL cannot store, and the character that replaces invalid UTF-8. */
 const UNREADABLE = /[\0\uFFFD]/;
 export const text = (most: number) =>
   z
@@ -38,7 +38,6 @@ export const oneOf = <T extends string>(words: readonly T[]) =>
   z.enum(words, must(`one of ${words.join(', ')}`));
 
 const OPEN = /^(Sun|Mon|Tue|Wed|Thu|Fri|Sat) ((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d)$/;
-/** Parses "Mon 11:30-22:00"; returns undefined for anything else. */
 export function parseHours(value: string): OpeningHours | undefined {
   const [, day, opens = '', closes = ''] = OPEN.exec(value) ?? [];
   const weekday = weekdays.find((known) => known === day);

@@ -5,39 +5,43 @@ import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 
 /**
- * Jobs in the database: each is done by one process, whatever their number.
- * See docs/decisions/0032-jobs-and-mail-in-the-database.md.
+ * A job queue in the database. Each job is run by only one of any number of processes. See
+ * docs/decisions/0032-jobs-and-mail-in-the-database.md.
  */
 export type JobQueue = PgBoss;
 
 const DAY_SECONDS = 24 * 3600;
 
 /**
- * How long a stop waits for running jobs, in milliseconds. Those that take longer are given to another process,
- * which does them a second time.
+ * How long stopping waits for running jobs. A job that takes longer is handed to another process, which runs
+ * it again.
  */
 export const STOP_JOBS_WITHIN_MS = 30_000;
 
-/** The queues by name. A job's data is an id or a name, never personal data. */
+/** A job's data is an id or a name, never personal data. */
 const queues = {
   mail: {
-    /** Is longer than any attempt (see smtp.ts), so the process that started the job must have ended by then. */
+    /** Longer than any attempt can take (see smtp.ts), so a job that expires cannot still be running. */
     expireInSeconds: 120,
-    /** More attempts than fit in the lifetime of any mail, so that only the lifetime ends them. */
+    /**
+     * Exceeds the number of attempts within the lifetime of any mail, so that only the lifetime ends them.
+     */
     retryLimit: 100,
     retryDelay: 2,
     retryBackoff: true,
     deleteAfterSeconds: DAY_SECONDS,
   },
   claims: {
-    /** A job of each change at a time; one that was given up gets another (see claim-reports.ts). */
+    /**
+     * Allows one job per change at a time. A change whose job was given up gets a new one (see
+     * claim-reports.ts).
+     */
     policy: 'exclusive',
-    /** Is longer than any attempt. */
     expireInSeconds: 120,
     retryLimit: 1000,
     retryDelay: 5,
     retryBackoff: true,
-    /** A receiver that was down for days is tried every hour. */
+    /** A receiver that has been down for days is still tried every hour. */
     retryDelayMax: 3600,
     deleteAfterSeconds: DAY_SECONDS,
   },
@@ -49,9 +53,7 @@ const queues = {
   },
 } satisfies Record<string, Omit<Queue, 'name'>>;
 
-/** Adds jobs within a transaction, so that they exist once it is committed. */
 export const within = (transaction: Pick<Database['orm'], 'execute'>) => ({
-  // The type of the result is open because it depends on the driver.
   db: fromDrizzle(transaction as Parameters<typeof fromDrizzle>[0], sql),
 });
 
@@ -63,8 +65,8 @@ interface QueueOptions {
 }
 
 /**
- * Opens the queue, whose tables come with the migrations; rejects if they are those of another version of
- * pg-boss. Stop it before the database is closed, and within `STOP_JOBS_WITHIN_MS`.
+ * Opens the queue, whose tables the migrations create. Rejects if the tables belong to another version of
+ * pg-boss. Before closing the database, stop the queue with a timeout of `STOP_JOBS_WITHIN_MS`.
  */
 export async function startJobQueue({
   database,
@@ -81,7 +83,7 @@ export async function startJobQueue({
     registerInstance: false,
     supervise: worksOnJobs,
     schedule: worksOnJobs,
-    // The default interval is five seconds, but no job here waits for others and periodic jobs may be a
+    // The default of five seconds is not needed: no job here depends on another. Periodic jobs may be a
     // minute late.
     flowIntervalSeconds: 600,
     cronWorkerIntervalSeconds: 45,

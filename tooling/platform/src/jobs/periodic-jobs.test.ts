@@ -26,7 +26,7 @@ function connectionsWithClock(databaseUrl: string): { db: Db; close: () => Promi
       client.query(settings.join(';'), done);
     },
   });
-  // The server may stop before a connection is closed properly.
+  // The server may stop before it has closed a connection properly.
   pool.on('error', () => {});
   return {
     db: {
@@ -116,7 +116,6 @@ describe.each(databaseKinds)('periodic jobs on %s', (kind) => {
     await startPeriodicJobs({ queue, jobs, log, ...(onRun && { onRun }) });
     return queue;
   }
-  /** Advances time in steps, so that each due job runs before the next step. */
   async function pass(minutes: number) {
     for (let minute = 0; minute < minutes; minute += 1) {
       await clock.tick(MINUTE_MS);

@@ -4,12 +4,15 @@ import type { JobQueue } from './job-queue.ts';
 
 const QUEUE = 'periodic';
 const LOOK_EVERY_SECONDS = 60;
-/** Exceeds the number of jobs, so that those of one hour are fetched together. */
+/** Exceeds the number of jobs, so that all jobs due in the same hour are fetched together. */
 const AT_ONCE = 50;
 
 export interface PeriodicJob {
   readonly name: string;
-  /** Schedule in UTC, such as `17 * * * *`. A run may be a few minutes late if other jobs take long. */
+  /**
+   * A cron expression in UTC, such as `17 * * * *`. A run may start a few minutes late if other jobs take
+   * long.
+   */
   readonly cron: string;
   readonly run: () => Promise<void>;
 }
@@ -32,8 +35,8 @@ async function writeSchedules(queue: JobQueue, jobs: readonly PeriodicJob[]): Pr
 }
 
 /**
- * Runs each job on schedule in one of the processes until the queue stops. A failed job is logged and runs
- * again at its next time. It does not affect the others.
+ * Runs each job on its schedule, in only one of the processes, until the queue stops. A job that fails is
+ * logged and runs again at its next time; the others are not affected.
  */
 export async function startPeriodicJobs({
   queue,
@@ -44,7 +47,7 @@ export async function startPeriodicJobs({
   const byName = new Map(jobs.map((job) => [job.name, job]));
   const run = async (name: string): Promise<'completed' | 'failed'> => {
     try {
-      // Another process of a newer version may have scheduled a job that this one lacks.
+      // A newer version in another process may have scheduled a job that does not exist here.
       await byName.get(name)?.run();
       return 'completed';
     } catch (err) {
@@ -62,7 +65,7 @@ export async function startPeriodicJobs({
     { batchSize: AT_ONCE, pollingIntervalSeconds: LOOK_EVERY_SECONDS, perJobResults: true },
     async (due) => {
       const results = [];
-      // Runs one after the other to limit the load on the database.
+      // Jobs run one after another to limit the load on the database.
       for (const { id, data } of due) {
         const status = await run(data.job);
         onRun(data.job, status);

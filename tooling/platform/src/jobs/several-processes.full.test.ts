@@ -116,8 +116,8 @@ describe('processes that run jobs on one database', () => {
     });
     await startPeriodicJobs({ queue, jobs, log });
     await queue.offWork('periodic');
-    // Moves the database's clock for jobs, which otherwise stands still, to the time of the hourly jobs. A
-    // real clock could pass it while a slow machine starts three processes.
+    // Job time in the database stands still in this test. This sets it to the time of the hourly jobs; with a
+    // real clock, that time could pass while a slow machine starts three processes.
     await database.orm.execute(sql`
       do $do$ begin
         execute format(
@@ -125,7 +125,8 @@ describe('processes that run jobs on one database', () => {
             as $now$ select timestamptz %L $now$',
           date_trunc('hour', now(), 'UTC') + interval '1 hour 17 minutes 5 seconds');
       end $do$`);
-    // The first process finds the due jobs. Later ones look for them at once instead of a minute later.
+    // The first process creates the jobs that are due. The others start afterwards, so that their first poll
+    // finds the jobs instead of one a minute later.
     const processes = [await startProcess()];
     processes.push(...(await Promise.all([startProcess(), startProcess()])));
 

@@ -57,7 +57,6 @@ interface MailedDevice {
   readonly summary: BrowserSummary;
 }
 
-/** Tells of a sign-in on a device that the member has not used before (SES-32). */
 export const newDeviceMail = (partner: PartnerSettings, { email, at, summary }: MailedDevice): Mail =>
   mailOf(partner, email, `New sign-in to your ${partner.programName} account`, [
     `Someone just signed in to your ${partner.programName} account on a device that hasn’t been used for it before:`,
@@ -68,7 +67,10 @@ export const newDeviceMail = (partner: PartnerSettings, { email, at, summary }: 
       : `If it wasn’t, go to your profile at ${partner.siteUrl} and choose a new password, which signs out every browser. Then call us.`,
   ]);
 
-/** Proves who asks for the data or the end of an account that has no password here (PRV-03). */
+/**
+ * Carries the code by which members without a password here prove who they are before they get their data or
+ * close their account (PRV-03).
+ */
 export const dataCodeMail = (
   partner: PartnerSettings,
   to: string,
@@ -85,7 +87,7 @@ export const dataCodeMail = (
   lifetimeMs,
 });
 
-/** @param until - the moment after which the account cannot be kept any more. */
+/** @param until - the time until which the member can still change their mind. */
 export const erasureRequestedMail = (partner: PartnerSettings, to: string, until: Date): Mail =>
   mailOf(partner, to, `Your ${partner.programName} account will be erased`, [
     `You asked us to erase your ${partner.programName} account. You’re signed out everywhere, and your upcoming tables are canceled.`,
@@ -100,7 +102,7 @@ export const accountKeptMail = (partner: PartnerSettings, to: string): Mail =>
     'Your cards and your activity are as they were. Tables that were canceled stay canceled.',
   ]);
 
-/** The last mail to a member, of which nothing remains either (PRV-04). */
+/** The last mail to a member. The mail itself is deleted as well once it is sent (PRV-04). */
 export const erasedMail = (partner: PartnerSettings, to: string): Mail => ({
   ...mailOf(partner, to, `Your ${partner.programName} account is erased`, [
     `We’ve erased your ${partner.programName} account and what we kept about you, and unlinked your cards.`,
@@ -110,12 +112,10 @@ export const erasedMail = (partner: PartnerSettings, to: string): Mail => ({
   isFarewell: true,
 });
 
-/** A code that one of the two mailboxes of a change gets. */
 interface MailboxCode {
   readonly side: 'old' | 'new';
   readonly code: string;
   readonly lifetimeMs: number;
-  /** Of several mails with the same key only the first is written. */
   readonly key: string;
 }
 
@@ -131,7 +131,7 @@ const mailboxTexts = {
   },
 } as const;
 
-/** Asks one of the two mailboxes of a change of the address for its consent (PRO-19). */
+/** Asks the old or the new mailbox to approve a change of email address (PRO-19). */
 export const emailChangeMail = (
   partner: PartnerSettings,
   to: string,
@@ -147,7 +147,10 @@ export const emailChangeMail = (
   ...sending,
 });
 
-/** Is written in place of a code to an address that a member has already, which nobody else is told (PRO-19). */
+/**
+ * Replaces the code if the new address already belongs to a member, a fact that only the owner of that
+ * mailbox may learn (PRO-19).
+ */
 export const emailTakenMail = (partner: PartnerSettings, to: string, key: string): Mail => ({
   ...mailOf(partner, to, `This address already belongs to a ${partner.programName} account`, [
     `Somebody asked us to use this email address for another ${partner.programName} account. It already belongs to one, so we can’t use it for a second.`,
@@ -157,7 +160,6 @@ export const emailTakenMail = (partner: PartnerSettings, to: string, key: string
   key,
 });
 
-/** Tells the former mailbox (PRO-19). */
 export const emailChangedMail = (partner: PartnerSettings, to: string): Mail =>
   mailOf(partner, to, `Your ${partner.programName} email address was changed`, [
     `The email address of your ${partner.programName} account was just changed, and every other browser that was signed in has been signed out. We won’t write to this address anymore.`,

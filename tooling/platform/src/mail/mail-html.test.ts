@@ -7,7 +7,6 @@ import { mailHtml } from './mail-html.ts';
 import { supportAddress } from './support-address.ts';
 
 const { getAttributeValue, getElementsByTagName, textContent } = DomUtils;
-/** The text of elements as it is read, with a space where a line breaks. */
 const readOut = (nodes: Parameters<typeof textContent>[0]) =>
   textContent(nodes).replaceAll(/\s+/g, ' ').trim();
 

@@ -7,7 +7,7 @@ import type { Mail } from './mail.ts';
 import { stopLabel } from './reminder.ts';
 import { supportAddress } from './support-address.ts';
 
-/** A paragraph of a mail's text. One whose lines are indented is set apart: a code, a table, a visit. */
+/** A paragraph of the mail's text. Indented lines are set apart, such as a code, a table or a visit. */
 interface Paragraph {
   readonly lines: readonly string[];
   readonly isSetApart: boolean;
@@ -25,13 +25,11 @@ const paragraphsOf = (body: string): Paragraph[] =>
       };
     });
 
-/** A part of a line, which is a link if it has an address. */
 interface Piece {
   readonly shown: string;
   readonly href?: string;
 }
 
-/** Makes links of the program's own addresses in a line. */
 function withLinks(line: string, partner: PartnerSettings): readonly Piece[] {
   const { siteUrl, customerSupport } = partner;
   const links: Required<Piece>[] = [
@@ -53,7 +51,7 @@ function withLinks(line: string, partner: PartnerSettings): readonly Piece[] {
 const fontOf = (name: string) =>
   `'${name}', ${isSerif(name) ? 'Georgia, serif' : 'Helvetica, Arial, sans-serif'}`;
 
-/** Dark mail has one text color, because a brand's own colors are made for light surfaces. */
+/** Dark mode uses a single text color, because brand colors are made for light backgrounds. */
 const darkStyle = `
 @media (prefers-color-scheme: dark) {
   .page { background: #101214 !important; }
@@ -62,15 +60,14 @@ const darkStyle = `
   .sheet h1, .sheet p, .sheet a, .end { color: #f1f3f4 !important; }
 }`;
 
-/** The link that stops a kind of mail. */
 export const stopHtml = (kind: ReminderKind, url: string) =>
   html`<a href="${url}" style="color:inherit;text-decoration:underline">${stopLabel(kind)}</a>`;
 
 /**
- * Lays out a mail's text in the program's brand, for 320 pixels and wider. It has no pictures, so nothing is
- * missing where they are off.
+ * Lays out a mail's text in the program's brand, for widths of 320 pixels and more. There are no pictures, so
+ * nothing is missing in mail programs that block them.
  *
- * @param end - stands below the text.
+ * @param end - HTML that is placed below the text.
  */
 export async function mailHtml(
   partner: PartnerSettings,
@@ -152,6 +149,6 @@ export async function mailHtml(
         </main>
       </body>
     </html>`;
-  // A text of these templates is an object, which is not everywhere taken for a text.
+  // Hono's template returns a String object, which not every library treats as a string.
   return String(page);
 }

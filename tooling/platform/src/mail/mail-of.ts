@@ -7,7 +7,8 @@ const helpOf = (partner: PartnerSettings): string =>
   `Questions? Call ${partner.customerSupport.phone.formatted} or write to us: ${supportAddress(partner)}`;
 
 /**
- * A mail of a program. It contains no user input, so it cannot be abused to send text in the program's name.
+ * Builds a program's mail. Do not pass user input, because the mail could then be abused to send text in the
+ * program's name.
  */
 export const mailOf = (
   partner: PartnerSettings,

@@ -5,12 +5,15 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly body: string;
-  /** Time in ms after which the mail is useless and is not sent; a day by default. */
+  /** How long the mail is useful, in ms. After that it is no longer sent. Defaults to one day. */
   readonly lifetimeMs?: number;
-  /** Deduplication key: of several mails with the same key only the first is written. */
+  /** Only the first of several mails with the same key is written. */
   readonly key?: string;
-  /** Set if a member gets it unasked: then it says how to stop its kind (NOT-05). */
+  /**
+   * Set for mail that the member did not request. The mail then contains a link to unsubscribe from its kind
+   * (NOT-05).
+   */
   readonly reminder?: Reminder | undefined;
-  /** Set if nothing may remain of it: then its row is deleted once it is sent or expired. */
+  /** Whether the mail must not remain stored: its row is deleted once it is sent or has expired. */
   readonly isFarewell?: boolean;
 }

@@ -315,7 +315,7 @@ describe('the queue of mail', () => {
   test('written mail leaves at once, not when the queue is looked at next', async () => {
     const mailer = mailerOf();
     await mailer.start();
-    // Only a notification wakes the worker, because this clock does not move.
+    // This clock stands still, so only a notification can wake the worker.
     for (const number of [1, 2, 3]) {
       const arrival = receiver.next();
       await mailer.writeMail(code());

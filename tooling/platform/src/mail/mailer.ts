@@ -6,29 +6,29 @@ import { schema, type Database } from '../database/database.ts';
 import { within, type JobQueue } from '../jobs/index.ts';
 import type { Mail } from './mail.ts';
 
-/** A transaction that a mail belongs to: without it there is no mail. */
+/** The transaction that a mail belongs to. If it is rolled back, the mail is never sent. */
 export type MailTransaction = Pick<Database['orm'], 'insert' | 'execute'>;
 
 export type SendMail = (mail: Mail) => Promise<void>;
 
 export interface Mailer {
   /**
-   * Stores the mail and its job in one transaction, the caller's if there is one; it is sent in the background.
+   * Stores the mail with its job, in the caller's transaction if one is passed. It is sent in the background.
    */
   writeMail(mail: Mail, transaction?: MailTransaction): Promise<void>;
   /**
-   * Stores and sends it after the current response, so that the response time does not reveal whether there
-   * was a mail.
+   * Stores and sends the mail after the current response, so that the response time does not reveal whether
+   * there was any mail.
    */
   writeMailLater(mail: Mail): void;
   sendWaiting(): Promise<void>;
   /**
-   * Gives a job to waiting mail that has none, because it was written while no mail server was configured or
-   * by a version without jobs.
+   * Gives a job to mail that has none, because it was written without a mail server or by a version without
+   * jobs.
    */
   addMissingJobs(): Promise<void>;
   purgeExpired(): Promise<void>;
-  /** Sends mail until the queue stops: this process's mail at once, other mail within seconds. */
+  /** Sends mail until the queue stops: mail of this process immediately, other mail within seconds. */
   start(): Promise<void>;
   settled(): Promise<void>;
 }
@@ -38,11 +38,11 @@ interface MailerOptions {
   readonly now: () => Date;
   readonly log: Pick<Logger, 'warn'>;
   /**
-   * The queue for mail jobs, and `send` if this process sends. Without it mail is only stored, for
+   * The queue for mail jobs, and `send` if this process sends mail. If missing, mail is only stored for
    * inspection.
    */
   readonly delivery?: { readonly queue: JobQueue; readonly send?: SendMail | undefined } | undefined;
-  /** Whether to keep the body of a mail, which may contain a code, after the last attempt to send it. */
+  /** Whether the body of a mail, which may contain a code, stays stored after it was sent or has expired. */
   readonly keepsBodies: boolean;
 }
 
@@ -50,11 +50,17 @@ const SECOND_MS = 1000;
 const DAY_MS = 24 * 3600 * SECOND_MS;
 const QUEUE = 'mail';
 const LOOK_EVERY_SECONDS = 2;
-/** Is longer than a process without jobs leaves its mail due, so that a running one keeps its own. */
+/**
+ * Exceeds the time for which a running process of a version without jobs leaves its mail overdue, so that
+ * only abandoned mail gets a job.
+ */
 const WITHOUT_JOB_MS = 150 * SECOND_MS;
 const AT_ONCE = 10;
 
-/** The loggable part of a failure; server messages are excluded because they name the recipient. */
+/**
+ * Returns the part of a failure that may be logged. The mail server's message is excluded, because it
+ * contains the recipient.
+ */
 const codeOf = (cause: unknown): string => {
   const { code = '', responseCode = '' } = (cause ?? {}) as { code?: string; responseCode?: number };
   return `${code} ${responseCode}`.trim() || 'unknown';
@@ -75,7 +81,7 @@ const jobOf = ({
   retryDelayMax: Math.ceil((expiresAt.getTime() - createdAt.getTime()) / (10 * SECOND_MS)),
 });
 
-/** Writes mail to the outbox and sends it from there, so that no mail is lost or sent by two processes. */
+/** Sends mail through an outbox table, so that no mail is lost or sent by two processes. */
 export function createMailer(options: MailerOptions): Mailer {
   const { database, now, log, delivery, keepsBodies } = options;
   const { orm } = database;
@@ -93,7 +99,6 @@ export function createMailer(options: MailerOptions): Mailer {
   const after = (ms: number) => new Date(now().getTime() + ms);
   const canBeSent = () => and(isNull(outbox.sentAt), ne(outbox.body, ''), gt(outbox.expiresAt, now()));
 
-  /** Counts an attempt. Returns undefined if the mail was sent, has expired or was deleted. */
   async function beginAttempt(id: number): Promise<Row | undefined> {
     const [row] = await orm
       .update(outbox)
@@ -124,7 +129,6 @@ export function createMailer(options: MailerOptions): Mailer {
       .where(and(outbox.isFarewell, or(isNotNull(outbox.sentAt), lte(outbox.expiresAt, now()))));
   }
 
-  /** Sends the mail of a job if it is still due. Resolves to whether the job is done. */
   async function attempt(send: SendMail, id: number): Promise<boolean> {
     const row = await beginAttempt(id);
     if (!row) return true;
@@ -139,7 +143,7 @@ export function createMailer(options: MailerOptions): Mailer {
       return false;
     }
     await record(id, { sentAt: now(), failure: null, ...(!keepsBodies && { body: '' }) });
-    // If this fails, the next clean-up deletes it.
+    // If this fails, the hourly clean-up deletes the row.
     if (row.isFarewell) await purgeFarewells().catch(() => undefined);
     return true;
   }
@@ -155,7 +159,6 @@ export function createMailer(options: MailerOptions): Mailer {
       }),
     );
 
-  /** Sends mail that is due without waiting for the worker; resolves to whether there may be more. */
   async function sendBatch(): Promise<boolean> {
     if (!delivery?.send) return false;
     const { send, queue } = delivery;

@@ -10,8 +10,8 @@ import { unsubscribeUrl } from './unsubscribe-url.ts';
 
 const WAIT_MS = 10_000;
 /**
- * Total timeout of all responses. A stop of the queue waits longer, because a mail whose attempt is
- * interrupted may have been accepted and would be sent again.
+ * Limits one attempt as a whole. Stopping the queue waits longer than this, because the server may have
+ * accepted a mail whose attempt is interrupted, and it would be sent again.
  */
 const ATTEMPT_WITHIN_MS = STOP_JOBS_WITHIN_MS - 5000;
 
@@ -19,9 +19,7 @@ interface SmtpOptions {
   readonly url: string;
   readonly from: string | undefined;
   readonly partners: readonly PartnerSettings[];
-  /** Signs the links that stop a kind of mail. */
   readonly secret: string;
-  /** Time limit for one mail, in milliseconds. */
   readonly attemptWithinMs?: number;
 }
 
@@ -36,7 +34,10 @@ interface Content {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A reminder says how to stop its kind: to people, and to their mail programs with one click (RFC 8058). */
+/**
+ * A reminder contains an unsubscribe link, and a header with which mail programs can offer one-click
+ * unsubscribe (RFC 8058).
+ */
 async function contentOf(
   partner: PartnerSettings,
   { subject, body, reminder }: Mail,
@@ -82,7 +83,7 @@ export function sendBySmtp({
         name: partner.programName,
         address: from ?? `no-reply@${new URL(partner.siteUrl).hostname}`,
       },
-      // Passes an object, so that no part of the address is parsed as a second recipient.
+      // An object prevents the address from being parsed, so no part of it can become a second recipient.
       to: { name: '', address: to },
       ...(replyTo !== undefined && { replyTo }),
       subject,

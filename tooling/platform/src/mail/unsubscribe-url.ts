@@ -7,7 +7,6 @@ import type { Reminder } from './reminder.ts';
 
 export const UNSUBSCRIBE_PATH = '/api/Mail/Unsubscribe';
 
-/** What the signature of a link is about. */
 export interface SignedReminder extends Reminder {
   readonly partnerId: string;
 }
@@ -17,7 +16,10 @@ const sign = (secret: string, { partnerId, memberId, kind }: SignedReminder): st
     .update(['unsubscribe', partnerId, memberId, kind].join('\n'))
     .digest('base64url');
 
-/** The address at which one member stops one kind of mail, without a session and at any time. */
+/**
+ * Returns the URL at which a member can unsubscribe from one kind of mail. It needs no session and never
+ * expires.
+ */
 export function unsubscribeUrl(
   secret: string,
   { id: partnerId, siteUrl }: Pick<PartnerSettings, 'id' | 'siteUrl'>,

@@ -40,13 +40,11 @@ export const reservationMail = (partner: PartnerSettings, to: string, reservatio
     ...reservedTable(partner, reservation),
   ]);
 
-/** The member whom a reminder is for. */
 interface Reminded {
   readonly memberId: string;
   readonly email: string;
 }
 
-/** Mail that a member gets unasked, and can stop. */
 const reminderOf = (
   partner: PartnerSettings,
   { memberId, email }: Reminded,
@@ -55,7 +53,6 @@ const reminderOf = (
   paragraphs: string[],
 ): Mail => ({ ...mailOf(partner, email, subject, paragraphs), reminder: { memberId, kind } });
 
-/** Is written on the day before the reservation, where the restaurant is (NOT-02). */
 export const tableTomorrowMail = (
   partner: PartnerSettings,
   member: Reminded,
@@ -76,7 +73,6 @@ export const reservationCancelledMail = (
     tableOf(reservation),
   ]);
 
-/** A bonus as its mail tells it; the words are the program's, and may be missing. */
 interface MailedBonus {
   readonly description: string;
   readonly usableUntil: PlainDate;
@@ -87,7 +83,6 @@ interface MailedBonus {
 const mealsText = (completed: number, required: number): string =>
   `${completed} of ${required} ${required === 1 ? 'meal' : 'meals'} so far`;
 
-/** Is written seven days before an activated bonus ends (NOT-04). */
 export const bonusEndingMail = (
   partner: PartnerSettings,
   member: Reminded,
@@ -105,7 +100,7 @@ export const bonusEndingMail = (
   ]);
 };
 
-/** What is missing for another VIP year, and in how many months, the present one included. */
+/** What the member still needs for another VIP year. `monthsLeft` includes the current month. */
 interface MailedVipYear {
   readonly lastDay: PlainDate;
   readonly monthsLeft: number;
@@ -119,7 +114,6 @@ const neededText = (visits: number, dollars: number): string =>
     ...(dollars > 0 ? [formatShortMoney(Math.round(dollars * 100))] : []),
   ].join(' and ');
 
-/** Is written 60 and 30 days before a VIP year ends that is not renewed yet (NOT-03). */
 export const vipAtRiskMail = (
   partner: PartnerSettings,
   member: Reminded,
@@ -134,7 +128,6 @@ export const vipAtRiskMail = (
   ]);
 };
 
-/** What a mail says of a claim. */
 type MailedClaim = Pick<Claim, 'reference' | 'merchantName' | 'visitDate' | 'billCents'>;
 
 const dayText = (day: PlainDate): string =>
@@ -155,7 +148,6 @@ export const claimReceivedMail = (partner: PartnerSettings, to: string, claim: M
     'If this wasn’t you, please call us right away.',
   ]);
 
-/** A decision as its mail tells it; the reward where it is credited, in hundredths of the currency. */
 interface MailedDecision {
   readonly state: Exclude<ClaimState, 'received'>;
   readonly reason: ClaimReason;
@@ -182,14 +174,12 @@ const rewardText = (partner: PartnerSettings, hundredths: number): string => {
     : `${new Intl.NumberFormat('en-US').format(hundredths / 100)} ${hundredths === 100 ? singular : plural}`;
 };
 
-/** A reward as its mail tells it, in hundredths of the currency. */
 interface MailedReward {
   readonly merchantName: string;
   readonly visitDate: PlainDate;
   readonly rewardHundredths: number;
 }
 
-/** Tells a reward that posted (NOT-01). */
 export const rewardPostedMail = (
   partner: PartnerSettings,
   member: Reminded,
@@ -232,7 +222,6 @@ const decisionTexts: Readonly<
   },
 };
 
-/** Says what was decided about a claim, why, and what is next (CLM-07). */
 export function claimDecidedMail(
   partner: PartnerSettings,
   to: string,

@@ -9,7 +9,6 @@ import type { Person } from './table-policy.ts';
 
 const { activityRecords, cards, erasedRecords, members } = schema;
 
-/** Members per round: their events are deleted by one statement. */
 const AT_ONCE = 500;
 
 export interface ErasingOptions {
@@ -25,7 +24,10 @@ const isPerson = ({ partnerId, publicId }: Person) =>
 
 type Transaction = Parameters<Parameters<Database['orm']['transaction']>[0]>[0];
 
-/** Copies what moved money, without anything that leads to a person: see the table's comment. */
+/**
+ * Copies the amounts of all activity that moved money, without anything that identifies a person (see
+ * `erasedRecords`).
+ */
 const keepBooks = (transaction: Transaction, { partnerId, publicId }: Person) =>
   transaction.insert(erasedRecords).select(
     transaction
@@ -54,7 +56,7 @@ const keepBooks = (transaction: Transaction, { partnerId, publicId }: Person) =>
       ),
   );
 
-/** Events are not found by their member without reading all of them, so one statement deletes those of many. */
+/** Finding a member's events means reading all events, so one statement deletes those of many members. */
 async function deleteEvents({ forLongWork }: Database, people: readonly Person[]): Promise<void> {
   await forLongWork.transaction(async (transaction) => {
     await transaction.execute(sql`set local statement_timeout = 0`);
@@ -70,7 +72,7 @@ async function erase(options: ErasingOptions, person: Person): Promise<void> {
     .select({ token: cards.vaultToken })
     .from(cards)
     .where(tablePolicies.cards.member?.of(person));
-  // The vault may be another platform's: if it fails, the account waits for the next run.
+  // The vault may belong to another platform. If it fails, this account is tried again by the next run.
   await vault.forget(linked.flatMap(({ token }) => token ?? []));
   await database.forLongWork.transaction(async (transaction) => {
     await transaction.execute(sql`set local statement_timeout = 0`);
@@ -91,8 +93,8 @@ async function erase(options: ErasingOptions, person: Person): Promise<void> {
 }
 
 /**
- * Erases the members whose time to change their mind is over (PRV-04). One that fails does not hold up the others, and
- * is erased by a later run; rejects at the end if any failed.
+ * Erases the members whose time to change their mind is over (PRV-04). A failure does not affect other
+ * members and is tried again by the next run. Rejects at the end if any member failed.
  */
 export async function eraseDueMembers(options: ErasingOptions): Promise<void> {
   const { database, now } = options;

@@ -7,16 +7,15 @@ import type { Person } from './table-policy.ts';
 type Row = Readonly<Record<string, unknown>>;
 
 export interface MemberData {
-  /** The rows of the member by table, each by column. Times are UTC, files are in base64. */
+  /** The member's rows by table, each with its values by column. Times are UTC, files are base64. */
   readonly tables: Readonly<Record<string, readonly Row[]>>;
-  /** The columns by table that are kept but not given, because they secure the account. */
   readonly notGiven: Readonly<Record<string, readonly string[]>>;
 }
 
 const plain = (value: unknown): unknown =>
   value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value;
 
-/** All that the database keeps about a member: the rows of every table that has any (PRV-03). */
+/** Exports everything that the database stores about a member: their rows in every table (PRV-03). */
 export async function exportMember({ orm }: Pick<Database, 'orm'>, person: Person): Promise<MemberData> {
   const tables: Record<string, readonly Row[]> = {};
   const notGiven: Record<string, readonly string[]> = {};

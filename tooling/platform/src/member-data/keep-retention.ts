@@ -5,18 +5,20 @@ import type { Vault } from '../vault/index.ts';
 import { tableNameOf, tableNames, tableOf, tablePolicies, type TableName } from './table-policies.ts';
 
 const DAY_MS = 86_400_000;
-/** Rows per statement, so that no deletion locks many rows for long, whatever has piled up. */
+/** Limits the rows per statement, so that no delete holds locks for long, even after a backlog. */
 const AT_ONCE = 10_000;
-/** Cards per call of the vault. */
 const CARDS_AT_ONCE = 500;
 
 export interface RetentionOptions {
   readonly database: Database;
   readonly now: () => Date;
   readonly vault: Pick<Vault, 'forget'>;
-  /** Days by the table's name, for every table whose retention is counted in days. */
+  /** Days by table name, for each table whose retention is counted in days. */
   readonly retentionDays: Readonly<Record<string, number>>;
-  /** Whether another platform may have tokens of this vault, of which no card here is known. */
+  /**
+   * Whether other platforms use this vault. Their tokens have no card in this database, so no vault card may
+   * be deleted by its age.
+   */
   readonly servesOtherPlatforms: boolean;
 }
 
@@ -35,7 +37,10 @@ async function deleteWhere({ forLongWork }: Database, name: TableName, old: SQL 
   } while (deleted === AT_ONCE);
 }
 
-/** The vault forgets a card before its row, so that a vault that fails is asked again. */
+/**
+ * Forgets each card in the vault before its row is deleted, so that a failed call is repeated by the next
+ * run.
+ */
 async function forgetCards({ database: { forLongWork }, vault }: RetentionOptions, old: SQL | undefined) {
   const { cards } = schema;
   let found: readonly { id: string; token: string | null }[];
@@ -59,7 +64,7 @@ async function forgetCards({ database: { forLongWork }, vault }: RetentionOption
   } while (found.length === CARDS_AT_ONCE);
 }
 
-/** Deletes the rows of every table that are older than its retention in days (PRV-06). */
+/** Deletes the rows of every table that exceed its retention in days (PRV-06). */
 export async function deleteOldRows(options: RetentionOptions): Promise<void> {
   const { database, now, retentionDays, servesOtherPlatforms } = options;
   for (const name of tableNames) {

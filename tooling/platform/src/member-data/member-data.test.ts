@@ -101,7 +101,7 @@ describe.each(databaseKinds)('the data of a member on %s', (kind) => {
   });
 
   test('PRV-04.d PRV-04.e PRV-04.g after erasing no column of any table has a value of the member, and the mail that says so leaves nothing', async () => {
-    // The run that failed has deleted the first.
+    // The failed run has already deleted the first event.
     await addImpression(opened.database, person);
     const before = await everythingIn(opened.database);
     const values = [

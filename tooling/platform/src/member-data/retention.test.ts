@@ -58,13 +58,13 @@ describe.each(databaseKinds)('retention on %s', (kind) => {
     async (name) => {
       const { retention } = tablePolicies[name];
       if (retention.kind !== 'days') throw new Error('is not counted in days');
-      // Only this table ends: the others are as new as they can be.
+      // Makes all other tables too new to be deleted, so that only this one is affected.
       for (const other of counted) {
         const { retention: kept } = tablePolicies[other];
         if (kept.kind !== 'days') continue;
         const column = sql.identifier(kept.since.name);
         const time = other === name ? TEST_DAY.toISOString() : '9999-01-01T00:00:00Z';
-        // A reservation ends after it begins.
+        // A constraint requires a reservation to end after it starts.
         if (other === 'reservations') await set(sql`update reservations set starts_at = '2026-01-01'`);
         await set(sql`update ${tableOf(other)} set ${column} = ${time}::timestamptz`);
       }

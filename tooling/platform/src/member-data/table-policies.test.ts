@@ -26,7 +26,6 @@ interface Found {
   readonly of_members: boolean;
 }
 
-/** The tables of the database, and whether one names a member or refers to a table that does. */
 async function readTables(orm: Orm): Promise<readonly Found[]> {
   const { rows } = (await orm.execute(sql`
     with recursive tables as (
@@ -104,7 +103,6 @@ const givenText = ({ member }: TablePolicy): string =>
     : '';
 const cell = (text: string) => text.replaceAll('|', String.raw`\|`);
 
-/** The row of docs/operate.md about a table. */
 const rowOf = (name: string, policy: TablePolicy): string => {
   const { member, retention } = policy;
   const job = jobOf(retention);

@@ -6,7 +6,6 @@ import { schema } from '../database/database.ts';
 import type { MemberRows, Person, TablePolicy } from './table-policy.ts';
 
 type Schema = typeof schema;
-/** The tables by their names in the code. */
 export type TableName = {
   [Name in keyof Schema]: Schema[Name] extends PgTable ? Name : never;
 }[keyof Schema];
@@ -73,8 +72,9 @@ const imported = { kind: 'installation', until: 'an import replaces or removes i
 const YEAR = 365;
 
 /**
- * What each table keeps about members and for how long: the download, erasing and the retention jobs all follow from
- * it. A test compares it with the tables of a database, and docs/operate.md with it. Tables are erased in this order.
+ * Declares what each table stores about members and for how long. Downloads, erasure and the retention jobs
+ * follow from it. Tests compare it with the tables of a database and with docs/operate.md. The order matters:
+ * tables are erased in this order.
  */
 export const tablePolicies: Readonly<Record<TableName, TablePolicy>> = {
   claimEvents: { member: ofClaim(claimEvents), retention: { kind: 'parent', parent: 'claims' } },
@@ -167,7 +167,7 @@ export const tablePolicies: Readonly<Record<TableName, TablePolicy>> = {
     member: {
       of: ({ partnerId, publicId, email }) =>
         and(eq(outbox.partnerId, partnerId), or(eq(outbox.recipient, email), eq(outbox.memberId, publicId))),
-      // It may have a code that is still valid.
+      // The body may contain a code that is still valid.
       secrets: ['body'],
     },
     retention: { kind: 'days', days: 30, since: outbox.createdAt },
@@ -188,7 +188,7 @@ export const tablePolicies: Readonly<Record<TableName, TablePolicy>> = {
   },
   memberDevices: {
     member: owned(memberDevices, { secrets: ['deviceId'] }),
-    // As long as a browser keeps the cookie by which it is known.
+    // Matches the lifetime of the cookie that identifies the browser.
     retention: { kind: 'days', days: 400, since: memberDevices.lastUsedAt },
   },
   recoveries: {
@@ -242,7 +242,10 @@ export const tablePolicies: Readonly<Record<TableName, TablePolicy>> = {
 
 export const tableNames = Object.keys(tablePolicies) as readonly TableName[];
 
-/** Tables that no code of ours defines; `jobs` is the schema of the queue, whose jobs have ids and names only. */
+/**
+ * Tables that are not defined in our code. The schema `jobs` belongs to the queue, whose jobs contain only
+ * ids and names.
+ */
 export const foreignTables: Readonly<Record<string, TablePolicy>> = {
   schema_migrations: { retention: { kind: 'installation', until: 'never' } },
   'jobs.*': { retention: { kind: 'job', job: 'pg-boss', until: 'a day after the job is done' } },
@@ -256,12 +259,10 @@ export function tableOf(name: TableName): PgTable {
   return table;
 }
 
-/** The name of a table in the database. */
 export function tableNameOf(name: TableName): string {
   return getTableName(tableOf(name));
 }
 
-/** Where the retention is counted in days, which RETENTION_DAYS can change: the default by the table's name. */
 export const defaultRetentionDays: Readonly<Record<string, number>> = Object.fromEntries(
   tableNames.flatMap((name) => {
     const { retention } = tablePolicies[name];

@@ -12,9 +12,9 @@ import { openApiDocument, writeDocument } from './document.ts';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
-/** All statuses that the specification names, and those of docs/decisions/0037-one-api-contract.md; 304 for content. */
+/** The statuses in the specification and in docs/decisions/0037-one-api-contract.md, and 304 for content. */
 const allowed = new Set('200 201 202 303 304 400 401 403 404 424 429 500 502 503'.split(' '));
-/** Includes 301, with which a page's URL with a trailing slash is redirected (ROU-35). */
+/** Only the site responds with 301, to redirect a page's URL that has a trailing slash (ROU-35). */
 const allowedInSource = new Set([...allowed, '301']);
 const source = fileURLToPath(new URL('..', import.meta.url));
 
@@ -70,8 +70,8 @@ test('API-30.b no service returns any other status on purpose, except for a cach
   const found: string[] = [];
   const unlisted: string[] = [];
   for await (const path of glob('**/*.ts', { cwd: source })) {
-    // The parser rejects invalid HTTP with its own statuses before there is a request. A booking provider's
-    // statuses are received, not sent.
+    // The HTTP parser rejects an invalid message with statuses of its own, and statuses of a booking provider
+    // are received, not sent.
     if (/\.test\.|testing\/|drawing\/|^web\/listening|^booking\/remote/.test(path)) continue;
     for (const line of (await readFile(`${source}/${path}`, 'utf8')).split('\n')) {
       if (!/context\.(?:json|text|html|body|redirect)|\bstatus\b/.test(line)) continue;

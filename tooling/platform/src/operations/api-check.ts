@@ -1,6 +1,5 @@
 const LONGEST_MS = 1000;
 
-/** Returns a function that tells why the API of a gateway is not ready; undefined if it is. */
 export function createApiCheck(apiUrl: string, longestMs = LONGEST_MS): () => Promise<string | undefined> {
   const url = new URL('/healthz', apiUrl);
   return async () => {

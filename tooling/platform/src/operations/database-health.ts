@@ -19,7 +19,7 @@ export interface DatabaseHealth {
   lacksMigrations(): boolean;
 }
 
-/** Runs a probe at most once at a time, and does not wait for one that hangs. */
+/** Returns a function that runs the probe at most once at a time and does not wait for one that hangs. */
 function createProbe(probe: () => Promise<string | undefined>, longestMs: number, hangs: string) {
   let running: Promise<string | undefined> | undefined;
   return () => {
@@ -28,7 +28,10 @@ function createProbe(probe: () => Promise<string | undefined>, longestMs: number
   };
 }
 
-/** Writes a message to the database's log without a table. Its commit hangs if all commits do. */
+/**
+ * Writes a message to the database's log, which needs no table. Like any other commit, it hangs if commits
+ * do.
+ */
 async function write({ orm }: Pick<Database, 'orm'>): Promise<string | undefined> {
   try {
     return await orm.transaction(async (transaction) => {

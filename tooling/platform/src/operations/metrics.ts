@@ -57,7 +57,7 @@ export function createMetrics(): Metrics {
   const { registerMetrics } = prometheus({
     registry,
     collectDefaultMetrics: true,
-    // The histogram already counts requests.
+    // The duration histogram already counts requests.
     metricOptions: { requestsTotal: { disabled: true } },
   });
   const durations = registry.getSingleMetric('http_request_duration_seconds') as Histogram;
@@ -112,7 +112,7 @@ export function createMetrics(): Metrics {
           writable.set(reading === undefined && writes === undefined ? 1 : 0);
         },
       });
-      // If the database is unavailable, only this metric is missing.
+      // While the database is unavailable, only these metrics are missing.
       let mail: Promise<MailRow>;
       const waiting = new Gauge({
         name: 'tableside_mail_waiting',

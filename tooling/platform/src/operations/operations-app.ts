@@ -7,8 +7,8 @@ import type { Readiness } from './readiness.ts';
 /**
  * Creates the endpoints for operators' tools: `/livez`, `/readyz` and `/metrics`. They are never served on
  * the port of the sites.
- * @param searchState - the source of search results; undefined if this process serves none. While memory
- * loads, the process is ready, because the database answers searches.
+ * @param searchState - the source of search results; undefined if this process serves none. The process is
+ * ready even while memory is loading, because the database can serve searches until then.
  */
 export function createOperationsApp(
   readiness: Pick<Readiness, 'check' | 'checkLife'>,
@@ -16,7 +16,7 @@ export function createOperationsApp(
   searchState: () => SearchMemoryState['state'] | 'database' | undefined,
 ): Hono {
   const app = new Hono();
-  // Does not check the database: restarting the process would not bring it back.
+  // The database is not checked here, because a restart of this process would not fix it.
   app.get('/livez', (context) => {
     const fault = readiness.checkLife();
     return fault === undefined

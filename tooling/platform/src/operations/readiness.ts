@@ -1,8 +1,8 @@
 import type { DatabaseHealth } from './database-health.ts';
 
 /**
- * Whether requests should come here: degraded, it answers some of them, and another process would do no better.
- * See docs/decisions/0041-readiness-and-stopping.md.
+ * Whether requests should be sent to this process. A degraded process can serve only some requests, but no
+ * other process would do better. See docs/decisions/0041-readiness-and-stopping.md.
  */
 export interface Health {
   readonly status: 'ok' | 'degraded' | 'failing';
@@ -11,7 +11,7 @@ export interface Health {
 
 interface Parts {
   readonly database?: DatabaseHealth | undefined;
-  /** Whether this process waits for migrations, so that a restart does not apply them. */
+  /** Whether another process applies the migrations, so that a restart of this one would not help. */
   readonly waitsForMigrations?: boolean;
   readonly checkApi?: (() => Promise<string | undefined>) | undefined;
 }
@@ -20,7 +20,7 @@ export interface Readiness {
   started(parts?: Parts): void;
   stopping(): void;
   check(): Promise<Health>;
-  /** Returns why only a restart would help; undefined if it would not. */
+  /** Returns a reason if only a restart would help. */
   checkLife(): string | undefined;
 }
 
@@ -38,8 +38,8 @@ async function checkParts({ database, checkApi }: Parts, answersFromMemory: () =
 }
 
 /**
- * Creates the readiness check: the platform has started, no migration is missing, and it can answer some
- * requests.
+ * Creates the readiness check. The platform is ready once it has started, no migration is missing, and it can
+ * serve at least some requests.
  * @param answersFromMemory - whether searches still work while the database is unavailable.
  */
 export function createReadiness(answersFromMemory: () => boolean): Readiness {

@@ -2,7 +2,7 @@ import { distanceInMiles, type Coordinates } from '@tableside/core';
 
 import { gazetteer } from './gazetteer.ts';
 
-/** Some ZIP areas are wide: a place may be this far from the nearest one of its state. */
+/** Some ZIP areas are wide, so a place may be this far from the nearest one in its state. */
 const FARTHEST_MILES = 50;
 
 interface Address extends Coordinates {

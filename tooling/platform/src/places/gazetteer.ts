@@ -16,25 +16,22 @@ export interface NamedPlace extends Coordinates {
 
 export interface CityPlace extends NamedPlace {
   readonly city: string;
-  /** Ranks cities: the big cities by their rank, the others by their number of ZIP areas. */
+  /** Ranks cities: big cities by their rank in metros.ts, all others by their number of ZIP areas. */
   readonly size: number;
   readonly zips: readonly ZipPlace[];
 }
 
 export interface Gazetteer {
   readonly zips: ReadonlyMap<string, ZipPlace>;
-  /** ZIP codes without a place: of the armed forces, of associated states, and new ones. */
+  /** ZIP codes that have no place: those of the armed forces and of associated states, and new ones. */
   readonly otherZips: ReadonlySet<string>;
   readonly cities: ReadonlyMap<string, CityPlace>;
   readonly citiesByName: ReadonlyMap<string, readonly CityPlace[]>;
-  /**
-   * Cities by the common key of the spellings of their name and nicknames, largest first; then parts of
-   * cities.
-   */
+  /** Cities by the spelling key of their name and nicknames, largest first, followed by parts of cities. */
   readonly spelled: ReadonlyMap<string, readonly NamedPlace[]>;
   readonly parts: readonly NamedPlace[];
   readonly states: ReadonlyMap<string, { readonly code: string; readonly name: string }>;
-  /** The largest city of each state, from which distances are measured. */
+  /** The largest city of each state. A search for a state measures distances from it. */
   readonly largestCityOf: ReadonlyMap<string, CityPlace>;
 }
 
@@ -46,7 +43,9 @@ const middleOf = (places: readonly Coordinates[]): Coordinates => ({
   longitude: medianOf(places.map(({ longitude }) => longitude)),
 });
 
-/** The source has points that are degrees away from their city, but no part of a city is that far out. */
+/**
+ * The source contains points that are degrees away from their city, but no part of a city is this far out.
+ */
 const FARTHEST_DEGREES = 0.4;
 const withoutStrays = <T extends Coordinates>(places: readonly T[]): T[] => {
   const middle = middleOf(places);
@@ -57,7 +56,7 @@ const withoutStrays = <T extends Coordinates>(places: readonly T[]): T[] => {
   );
 };
 
-/** ZIP codes of offices and post office boxes share a point; each point counts once. */
+/** ZIP codes of offices and post office boxes share a point. Each point must count only once. */
 const apart = (zips: readonly ZipPlace[]): ZipPlace[] => {
   const byPoint = new Map<string, ZipPlace>();
   for (const zip of zips) {

@@ -6,8 +6,8 @@ import { comparable, spellingKey, withoutCountry, zipAtEnd } from './place-name.
 import { splitState, stateCalled } from './state-names.ts';
 
 /**
- * The place of a search: a circle around a point, a rectangle, or a state with distances from its largest
- * city.
+ * The place of a search: a circle around a point, a rectangle, or a state. In a state, distances are measured
+ * from its largest city.
  */
 export type SearchPlace =
   | { readonly kind: 'around'; readonly origin: Coordinates }
@@ -41,9 +41,8 @@ function namedPlace(text: string): NamedPlace | undefined {
 
 /**
  * Resolves "41.88,-87.63", "60601", "Chicago, IL 60601", "Chicago, IL", "Chicago, Illinois", "Chicago, Ill.",
- * "Chicago", "Loop, Chicago" and "Illinois", with or without the country. Returns undefined for an unknown
- * place and for any other text. An ambiguous name resolves to a big city first, then to a state, then to a
- * town.
+ * "Chicago", "Loop, Chicago" and "Illinois", with or without the country. Any other text and unknown places
+ * resolve to undefined. An ambiguous name means a big city first, then a state, then a town.
  */
 export function geocode(typed: string): SearchPlace | undefined {
   const text = plainText(typed);

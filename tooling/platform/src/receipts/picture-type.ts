@@ -1,10 +1,9 @@
-/** The types of files that receipts may come in. */
 const pictureTypes = ['jpeg', 'png', 'webp', 'heic', 'pdf'] as const;
 export type PictureType = (typeof pictureTypes)[number];
 
 const heicBrands = new Set(['heic', 'heix', 'hevc', 'hevx', 'mif1', 'msf1']);
 
-/** Whether the first bytes, as text in which each byte is a letter, are those of a type. */
+/** Tests whether a file starts with the bytes of each type. `start` has one character per byte. */
 const signatures: Readonly<Record<PictureType, (start: string) => boolean>> = {
   jpeg: (start) => start.startsWith('\xff\xd8\xff'),
   png: (start) => start.startsWith('\x89PNG\r\n\x1a\n'),
@@ -14,8 +13,8 @@ const signatures: Readonly<Record<PictureType, (start: string) => boolean>> = {
 };
 
 /**
- * Returns the type of a file by its first bytes; undefined if it is none of ours. What its sender calls it says
- * nothing.
+ * Determines the type of a file by its first bytes, because the type that the sender claims proves nothing.
+ * Returns undefined if the type is not accepted.
  */
 export function pictureTypeOf(file: Uint8Array): PictureType | undefined {
   const start = Buffer.from(file.subarray(0, 12)).toString('latin1');

@@ -11,15 +11,14 @@ import { pictureTypeOf } from './picture-type.ts';
 type UnrenderedReceipt = Extract<PictureError, 'wrongType' | 'unreadable' | 'tooManyPixels'>;
 
 /**
- * Turns a file that somebody sent into a new JPEG without metadata, or says why it cannot. Rejects with 429
- * "busy" if too many wait, and if no process can be started.
+ * Converts an uploaded file to a new JPEG without metadata, or returns the reason why it cannot. Rejects with
+ * 429 "busy" if too many files are waiting, and with another error if no process can be started.
  */
 export type RenderReceipt = (
   file: Uint8Array,
 ) => Promise<{ readonly picture: ReceiptPicture } | { readonly refusal: UnrenderedReceipt }>;
 
 interface RendererOptions {
-  /** How long one file may take, in milliseconds. */
   readonly withinMs?: number;
   readonly atOnce?: number;
   readonly longestQueue?: number;
@@ -27,20 +26,20 @@ interface RendererOptions {
 
 const child = fileURLToPath(new URL('render-receipt.child.ts', import.meta.url));
 const MEBIBYTE = 1024 * 1024;
-/** Far more than a picture of this size and quality takes. */
 const LARGEST_RESULT = 16 * MEBIBYTE;
 const LIMITS = [
   '--max-old-space-size=256',
-  // Of 64 KiB: the decoders in WebAssembly get a gigabyte.
+  // In pages of 64 KiB, this gives the WebAssembly decoders 1 GiB.
   '--wasm-max-mem-pages=16384',
 ];
 
-/** How a child process ended: a number is its exit code, a text says why it could not be started. */
+/** Returns how a child process ended: a number is its exit code, a string is one of Node's error codes. */
 const endOf = (cause: unknown) => (cause as { readonly code?: number | string | null }).code;
 
 /**
- * Each file gets a process of its own, which knows no secret and is killed when it takes too long: whatever the
- * file does to a decoder, it does to that process alone. See docs/decisions/0050-receipts-in-processes-of-their-own.md.
+ * Renders each file in a process of its own, which has no access to secrets and is killed when it takes too
+ * long. A file that exploits a decoder harms only that process. See
+ * docs/decisions/0050-receipts-in-processes-of-their-own.md.
  */
 export function createReceiptRenderer({
   withinMs = 30_000,
@@ -60,7 +59,7 @@ export function createReceiptRenderer({
       maxBuffer: LARGEST_RESULT,
       timeout: withinMs,
     });
-    // A process that ends early closes its input; its exit code says more than that.
+    // Writing to a process that ended early fails, but its exit code is more informative.
     running.child.stdin?.on('error', () => {}).end(file);
     return readResult((await running).stdout);
   };

@@ -3,8 +3,8 @@ import { Console } from 'node:console';
 import { TOO_MANY_PIXELS, writeResult } from './child-result.ts';
 import type { PictureType } from './picture-type.ts';
 
-// The standard output carries the picture, so the decoders may print nothing there. They are loaded afterward,
-// because they keep the console that they find.
+// The picture is written to standard output, so decoders must not print there. They are imported after this
+// line, because they hold on to the console that they find at that time.
 globalThis.console = new Console(process.stderr);
 const { renderReceipt, TooManyPixels } = await import('./render-receipt.ts');
 

@@ -2,9 +2,9 @@ import sharp, { type Sharp } from 'sharp';
 
 import type { PictureType } from './picture-type.ts';
 
-/** More than the phones that most people have take, and half of what takes a gigabyte to decode. */
+/** More than most phones produce, and half the number that takes a gigabyte to decode. */
 const MOST_PIXELS = 50_000_000;
-/** The longest side of a stored picture: the small print of a long receipt can be read. */
+/** At this size, the small print of a long receipt is still legible. */
 const LONGEST_SIDE = 2000;
 
 export class TooManyPixels extends Error {
@@ -13,7 +13,7 @@ export class TooManyPixels extends Error {
 
 sharp.cache(false);
 sharp.concurrency(1);
-// Only these three may read a file, whatever is inside of it.
+// Restricts sharp to these three decoders, whatever format a file turns out to have.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
 
@@ -31,16 +31,16 @@ function limitPixels({ width, height }: Size): void {
 }
 
 async function openPicture(file: Uint8Array): Promise<Sharp> {
-  // A picture that was cut is refused instead of being stored half gray.
+  // `failOn` rejects a truncated picture, which would otherwise be stored with its missing part in gray.
   const picture = sharp(file, { limitInputPixels: false, failOn: 'error', sequentialRead: true });
   limitPixels(await picture.metadata());
   return picture.autoOrient();
 }
 
-// Each decoder is loaded only for its files: the process serves one and ends.
+// Decoders are imported on demand, because each process handles one file and then exits.
 async function openHeic(file: Uint8Array): Promise<Sharp> {
   const { default: decode } = await import('heic-decode');
-  // Its types leave out the size, which is known before anything is decoded.
+  // The library's types lack the size, which is known before the picture is decoded.
   const [first] = (await decode.all({ buffer: file })) as (Decodable & Size)[];
   if (!first) throw new Error('The file has no picture.');
   limitPixels(first);
@@ -48,7 +48,7 @@ async function openHeic(file: Uint8Array): Promise<Sharp> {
   return sharp(data, { raw: { width, height, channels: 4 } });
 }
 
-/** Draws the first page. The library has neither scripts nor a network. */
+/** Renders the first page. The library supports neither scripts nor network access. */
 async function openPdf(file: Uint8Array): Promise<Sharp> {
   const { PDFiumLibrary } = await import('@hyzyla/pdfium');
   const library = await PDFiumLibrary.init();
@@ -72,9 +72,9 @@ const openers: Readonly<Record<PictureType, (file: Uint8Array) => Promise<Sharp>
 };
 
 /**
- * Returns a new JPEG of the file's picture, or of its first page, without anything else that was in the file,
- * and its size in pixels. Rejects with `TooManyPixels` before it decodes a picture that large, and with another
- * error for a file that cannot be read.
+ * Re-encodes the picture in a file, or its first page, as a JPEG that contains nothing else from the file.
+ * Rejects with `TooManyPixels` before decoding a picture that is too large, and with another error if the
+ * file is unreadable.
  */
 export async function renderReceipt(type: PictureType, file: Uint8Array): Promise<Size & { data: Buffer }> {
   const picture = await openers[type](file);

@@ -6,7 +6,10 @@ import type { ReminderKind } from '../database/reminder-kinds.ts';
 
 const { bookingDiners, mailOptOuts, members } = schema;
 
-/** Whether a kind goes only to members who opted in to mail; a table is what the member asked for. */
+/**
+ * Whether a kind is sent only to members who opted in to mail. A reminder of a reservation needs no opt-in,
+ * because the member made that reservation.
+ */
 const needsOptIn: Readonly<Record<ReminderKind, boolean>> = {
   tableTomorrow: false,
   rewardPosted: true,
@@ -16,7 +19,6 @@ const needsOptIn: Readonly<Record<ReminderKind, boolean>> = {
 
 const closed = memberTypes.filter((memberType) => isAccountClosed({ memberType }));
 
-/** A condition on `members`: whether they get this kind of reminder. */
 export const isReminded = (orm: Pick<Database['orm'], 'select'>, kind: ReminderKind) =>
   and(
     notInArray(members.memberType, closed),

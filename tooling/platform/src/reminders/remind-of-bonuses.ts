@@ -9,15 +9,15 @@ import { AT_ONCE, isUnwritten, writeDue, type ReminderOptions } from './reminder
 const { memberBonuses, members } = schema;
 
 const DAYS_BEFORE = 7;
-/** One day more, for a day on which no process ran. */
+/** Allows for one day on which no process ran. */
 const LATEST_DAYS_BEFORE = DAYS_BEFORE - 1;
 
-/** A bonus whose end is moved is reminded again. */
+/** Contains the end date, so that a bonus whose end is moved gets another reminder. */
 const key = sql<string>`('bonusEnding ' || ${members.publicId} || ' ' || ${memberBonuses.code} || ' ' || ${memberBonuses.usableUntil}::text)`;
 
 /**
- * Mails members who opted in to mail that a bonus they activated, and have not completed, ends in seven days
- * (NOT-04).
+ * Reminds members who opted in to mail of bonuses that they activated but did not complete, seven days before
+ * the end (NOT-04).
  */
 export async function remindOfBonuses({ database, partners, mailer, now }: ReminderOptions): Promise<void> {
   const { orm } = database;

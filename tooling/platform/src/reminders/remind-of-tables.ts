@@ -8,7 +8,10 @@ import { AT_ONCE, isUnwritten, writeDue, type ReminderOptions } from './reminder
 const { bookingRestaurants, members, merchants, reservations } = schema;
 
 const HOUR_MS = 3_600_000;
-/** From the reminder to the end of the next day, also where that night has an hour more. */
+/**
+ * The time from the reminder to the end of the next day, with the extra hour of a night in which clocks go
+ * back.
+ */
 const LONGEST_AHEAD_MS = 39 * HOUR_MS;
 const REMINDED_FROM = '10:00';
 
@@ -16,12 +19,13 @@ const zone = bookingRestaurants.timeZone;
 const day = sql`(${reservations.startsAt} at time zone ${zone})::date`;
 const dayBefore = sql`((${day} - 1 + ${REMINDED_FROM}::time) at time zone ${zone})`;
 const dayBegins = sql`(${day}::timestamp at time zone ${zone})`.mapWith(reservations.startsAt);
-/** A table that is moved to another day is reminded again. */
+/** Contains the day, so that a reservation moved to another day gets another reminder. */
 const key = sql<string>`('tableTomorrow ' || ${reservations.id} || ' ' || ${day}::text)`;
 
 /**
- * Mails members a reminder of their table on the day before, from ten in the morning where the restaurant is
- * (NOT-02). A table that was reserved or changed later than that was confirmed just then, and is not reminded.
+ * Reminds members of their reservation on the day before, from 10 a.m. in the restaurant's time zone
+ * (NOT-02). A reservation that is made or changed after that time gets no reminder, because its confirmation
+ * was sent just then.
  */
 export async function remindOfTables({ database, partners, mailer, now }: ReminderOptions): Promise<void> {
   const { orm } = database;
@@ -70,7 +74,7 @@ export async function remindOfTables({ database, partners, mailer, now }: Remind
     await mailer.writeMail({
       ...mail,
       key: due.key,
-      // The mail says "tomorrow".
+      // The mail says "tomorrow", so it must not be sent after midnight.
       lifetimeMs: due.dayBegins.getTime() - moment.getTime(),
     });
   });

@@ -16,13 +16,15 @@ import { AT_ONCE, isUnwritten, type ReminderOptions } from './reminder-options.t
 
 const { members } = schema;
 
-/** When a year that ends on December 31 is told, and the months that are left then. */
+/**
+ * The days before December 31 on which members are reminded, and the number of months that their mail
+ * mentions.
+ */
 const TIMES = [
   { daysBefore: 60, monthsLeft: 2 },
   { daysBefore: 30, monthsLeft: 1 },
 ] as const;
 
-/** What is missing for another VIP year; undefined if the member is no VIP who is renewing, or nothing is. */
 function missingOf(progress: DiningProgress | null) {
   if (!progress || qualificationOf(progress.status) !== 'renewing') return undefined;
   const visits = visitMeter(progress).remaining;
@@ -31,8 +33,8 @@ function missingOf(progress: DiningProgress | null) {
 }
 
 /**
- * Mails VIP members who opted in to mail what they still need for another year, 60 and 30 days before this
- * one ends (NOT-03). One day later, if no process ran on that day.
+ * Tells VIP members who opted in to mail what they still need for another year, 60 and 30 days before the
+ * current one ends (NOT-03), or a day later if no process ran on that day.
  */
 export async function remindOfVipYears({ database, partners, mailer, now }: ReminderOptions): Promise<void> {
   const { orm } = database;

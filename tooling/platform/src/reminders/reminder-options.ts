@@ -4,7 +4,6 @@ import { and, eq, notExists, sql, type SQL } from 'drizzle-orm';
 import { schema, type Database } from '../database/database.ts';
 import type { Mailer } from '../mail/index.ts';
 
-/** How many reminders are read at a time. */
 export const AT_ONCE = 500;
 
 export interface ReminderOptions {
@@ -14,7 +13,6 @@ export interface ReminderOptions {
   readonly now: () => Date;
 }
 
-/** Whether no mail with this key was written yet. */
 export const isUnwritten = (orm: Pick<Database['orm'], 'select'>, partnerId: string, key: SQL) =>
   notExists(
     orm
@@ -23,7 +21,10 @@ export const isUnwritten = (orm: Pick<Database['orm'], 'select'>, partnerId: str
       .where(and(eq(schema.outbox.partnerId, partnerId), eq(schema.outbox.key, key))),
   );
 
-/** Writes what is due for each partner: a reminder that was written is no longer found. */
+/**
+ * Writes the due reminders of each partner in batches. `findDue` must no longer return a reminder that was
+ * written, or this would not end.
+ */
 export async function writeDue<Due>(
   partners: readonly PartnerSettings[],
   findDue: (partnerId: string) => PromiseLike<readonly Due[]>,

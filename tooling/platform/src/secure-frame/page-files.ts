@@ -4,8 +4,8 @@ import { makePageFiles, type PageFiles } from '../framed-page/page-files.ts';
 let made: Promise<PageFiles> | undefined;
 
 /**
- * Built once per process. Includes the fonts of the brands, so that the number looks like the rest of the
- * form.
+ * Builds the files once per process. They include the brands' fonts, so that the card number looks like the
+ * rest of the form.
  */
 export const readPageFiles = (): Promise<PageFiles> =>
   (made ??= makePageFiles({

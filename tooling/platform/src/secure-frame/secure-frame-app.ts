@@ -8,7 +8,7 @@ import { framePage } from './page.ts';
 
 export interface SecureFrameOptions extends FramedAppOptions {
   readonly vault: KeyedVault;
-  /** The secret that other platforms must send to use this vault. Without it they cannot use it. */
+  /** The secret that other platforms must send to use this vault. If undefined, they cannot use it. */
   readonly vaultSecret?: string | undefined;
 }
 

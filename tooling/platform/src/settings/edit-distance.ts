@@ -1,6 +1,6 @@
 /**
- * The number of letters to change, insert, delete or swap with a neighbor that turns one word into the other.
- * Stops counting above `most`: the result is then some number greater than it.
+ * Counts the letters to change, insert, delete or swap with a neighbor to turn one word into the other. Stops
+ * counting above `most`, and then returns any number that exceeds it.
  */
 export function editDistance(from: string, to: string, most = Infinity): number {
   if (Math.abs(from.length - to.length) > most) return most + 1;

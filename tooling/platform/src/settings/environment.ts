@@ -30,7 +30,7 @@ function describeError(name: string, wrong: string, value?: string): string {
 
 export interface Requirement {
   readonly name: SettingName;
-  /** Completes the sentence "SESSION_SECRET is missing:". */
+  /** Completes a sentence that begins "SESSION_SECRET is missing:". */
   readonly reason: string;
 }
 
@@ -47,9 +47,6 @@ const companions = [
   ['CLAIMS_URL', 'CLAIMS_SECRET'],
 ] as const satisfies readonly (readonly [SettingName, SettingName])[];
 
-/**
- * Lists values that production rejects: unencrypted addresses that receive secrets, and guessable secrets.
- */
 function errorsOfProduction(variables: Variables): string[] {
   const exempt = new Set(settings.shape.UNENCRYPTED_URLS.parse(variables['UNENCRYPTED_URLS']));
   const names = [...settingNames, ...Object.keys(variables).filter(settingOfPartner)];
@@ -98,8 +95,8 @@ const locate = (place: string | undefined): Coordinates =>
 export const isGiven = (name: SettingName, given: Variables = process.env): boolean => Boolean(given[name]);
 
 /**
- * Reads the platform's settings from environment variables; .env.example explains each. Throws one error that
- * lists every invalid setting.
+ * Reads the platform's settings from environment variables, which .env.example explains. Throws a single
+ * error that lists every invalid setting.
  */
 export function readEnvironment(given: Variables = process.env, options: ReadingOptions = {}) {
   const variables: Variables = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
@@ -176,7 +173,7 @@ export const servicesIn = (variables: Variables = process.env): readonly Service
 export type Environment = ReturnType<typeof readEnvironment>;
 
 const MAX_EDIT_DISTANCE = 2;
-/** Shorter names are too similar to variables of other programs. */
+/** Shorter names would be too similar to the variables of other programs. */
 const longNames = settingNames.filter((name) => name.length >= 8);
 
 export const misspelledSettings = (variables: Variables = process.env): string[] =>

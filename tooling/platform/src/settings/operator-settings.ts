@@ -1,6 +1,5 @@
 import { A_SECRET, address, secret, secrets, setting, webAddress } from './setting-schemas.ts';
 
-/** The settings of systems of the operator that the platform works with, in `settings`. */
 export const operatorSettings = {
   BOOKING_URL: setting(webAddress.optional(), {
     about:

@@ -3,10 +3,6 @@ import { join } from 'node:path';
 
 import { loadPartnerFile, type PartnerSettings } from '@tableside/partner-config/schema';
 
-/**
- * Reads every partner file of a folder, sorted by name. Throws an error that lists the problems of an invalid
- * file.
- */
 export async function readPartners(folder: string): Promise<PartnerSettings[]> {
   const files = (await readdir(folder)).filter(
     (name) => name.endsWith('.json') && !name.endsWith('.schema.json'),

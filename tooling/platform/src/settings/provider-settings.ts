@@ -10,8 +10,8 @@ export interface OidcVariables {
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the settings for all partners under '', and those for one partner under its name:
- * `OIDC_<PARTNER>_ISSUER` and so on.
+ * Returns the variables that apply to all partners under the key '', and a partner's own variables, such as
+ * `OIDC_<PARTNER>_ISSUER`, under the partner's name.
  */
 export function readOidcVariables(variables: Variables): Readonly<Record<string, OidcVariables>> {
   const read = (prefix: string): OidcVariables => ({
@@ -37,7 +37,8 @@ type SsoPartner = Pick<PartnerSettings, 'id' | 'enrollmentType'>;
 const variableNameOf = (partnerId: string) => partnerId.toUpperCase().replaceAll('-', '_');
 
 /**
- * A partner with its own issuer shares nothing with the common one: the common secret must not be sent to it.
+ * A partner with its own issuer uses none of the common variables, because the common secret must not be sent
+ * to another issuer.
  */
 function variablesOf(
   oidc: Readonly<Record<string, OidcVariables>>,
@@ -62,10 +63,6 @@ function readIssuer(name: string, text: string): URL {
   return issuer;
 }
 
-/**
- * The providers configured by the environment, by partner. Variables of partners without single sign-on are
- * ignored.
- */
 export function configuredProviders(
   oidc: Readonly<Record<string, OidcVariables>>,
   partners: readonly SsoPartner[],

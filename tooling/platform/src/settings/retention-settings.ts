@@ -3,7 +3,6 @@ import { list, setting, wholeNumber } from './setting-schemas.ts';
 
 const MOST_DAYS = 36_500;
 
-/** Days by table; the defaults for the tables that are not named. */
 const retentionDays = list
   .refine(
     (typed) =>
@@ -22,7 +21,6 @@ const retentionDays = list
     ...Object.fromEntries(typed.map((one) => one.split('=')).map(([name, days]) => [name, Number(days)])),
   }));
 
-/** The settings of how long data is kept, in `settings`. */
 export const retentionSettings = {
   IMPRESSION_DAYS: setting(wholeNumber(0, 3650).prefault('90'), {
     about: 'Days for which analytics events are kept at least; an hourly job deletes them by whole weeks.',

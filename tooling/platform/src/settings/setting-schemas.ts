@@ -7,21 +7,23 @@ import { serviceNames, type ServiceName } from './service-names.ts';
 const SECRET_BYTES = 32;
 
 export interface SettingMeta {
-  /** What it is for. Omitted if the previous setting's description covers this one too. */
+  /** Describes the setting. Omitted if the previous setting's description covers this one as well. */
   readonly about?: string;
   readonly example: string;
-  /** Whether its value is a secret, or an address that may contain one. No message repeats either. */
+  /**
+   * Whether the value is a secret (`whole`) or an address that may contain one (`part`). Neither is ever
+   * repeated in a message.
+   */
   readonly secret?: 'whole' | 'part';
   readonly mayBePlain?: string;
 }
 
-/** The metadata of a setting that is a random secret. */
 export const A_SECRET = { example: '"$(openssl rand -base64 32)"', secret: 'whole' } as const;
 
 export const setting = <T extends z.ZodType>(schema: T, meta: SettingMeta): T => schema.meta({ ...meta });
 
-// Empty variables are removed before parsing. A message completes the sentence that begins with the setting's
-// name.
+// Empty variables are removed before parsing. Each message continues a sentence that begins with the
+// setting's name.
 export const text = z.string();
 export const wholeNumber = (least: number, most: number) =>
   text
@@ -66,7 +68,7 @@ export const hostName = text.refine(
   },
 );
 
-/** Only a bare origin is accepted, because origins are compared as strings. */
+/** Origins are compared as strings, so only a bare origin is accepted. */
 const isOrigin = (typed: string) => URL.parse(typed)?.origin === typed && /^https?:/.test(typed);
 export const list = text.transform((typed) => typed.split(/[\s,]+/).filter((one) => one !== ''));
 export const origins = list.refine((listed) => listed.every(isOrigin), {

@@ -29,8 +29,8 @@ const PROVEN_BY_SCRAM = 'SCRAM proves the password without sending it, and sslmo
 const ONLY_PUBLIC = 'what is sent there is public';
 
 /**
- * The environment of an installation: every setting with its schema and default. Parsing, error messages,
- * `pnpm platform --help` and .env.example are derived from it. See docs/decisions/0030-settings-schema.md.
+ * Every environment variable of an installation, with its schema and default. Parsing, error messages, `pnpm
+ * platform --help` and .env.example are derived from it. See docs/decisions/0030-settings-schema.md.
  */
 export const settings = z.object({
   PORT: setting(port.prefault('4000'), {

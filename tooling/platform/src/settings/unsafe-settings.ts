@@ -1,7 +1,7 @@
-/** A random secret has more distinct characters: 16 bytes in hexadecimal have about 14. */
+/** Any random secret has more distinct characters than this: 16 bytes in hexadecimal have about 14. */
 const FEWEST_CHARACTERS = 8;
 const PLACEHOLDER = /change.?me|place.?holder|replace.?(me|with)|example|gave-you|openssl/i;
-/** Matches text in one case without digits, which a random secret never is. */
+/** Matches text without digits and in a single case. A random secret is practically never like that. */
 const ONLY_WORDS = /^(?:[a-z\W_]*|[A-Z\W_]*)$/;
 
 const ENCRYPTED = new Set(['https:', 'smtps:']);
@@ -20,8 +20,8 @@ const isGuessable = (secret: string): boolean =>
   ONLY_WORDS.test(secret);
 
 /**
- * Describes what is unsafe in a setting's values, completing the sentence that begins with the setting's
- * name. Undefined if they are safe.
+ * Describes what is unsafe in a setting's values, as the continuation of a sentence that begins with the
+ * setting's name. Returns undefined if they are safe.
  * @param isSecret - whether the setting is a secret, as opposed to an address or other value.
  */
 export function unsafeIn(values: readonly string[], isSecret: boolean): string | undefined {

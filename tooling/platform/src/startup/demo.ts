@@ -15,7 +15,7 @@ export interface Foundation extends Omit<Environment, 'vaultKeySecret'> {
   readonly database: Database;
   readonly partners: readonly PartnerSettings[];
   readonly defaultPartner: string;
-  /** Partners by their own port of `localhost`. Empty until the gateway listens. */
+  /** Partner ids by the port that each has on `localhost`. Empty until the gateway listens. */
   readonly localPorts: ReadonlyMap<number, string>;
   readonly passwords: Passwords;
   readonly secret: string;
@@ -26,8 +26,8 @@ export interface Foundation extends Omit<Environment, 'vaultKeySecret'> {
 }
 
 /**
- * Fakes of the third-party services, and switches that cause failures and change settings on purpose.
- * See docs/decisions/0029-platform-and-demo.md.
+ * Fakes of third-party services, and switches with which a tester causes failures and changes settings. See
+ * docs/decisions/0029-platform-and-demo.md.
  */
 export interface Demo {
   readonly switches: Hono<PlatformEnv>;
@@ -42,7 +42,7 @@ export interface Demo {
 }
 
 /**
- * Adds a demo to a starting platform. Anyone who can reach that platform can read its mail and sign in as any
- * demo member.
+ * Adds a demo to a platform that is starting. Anyone who can reach such a platform can read its mail and sign
+ * in as any demo member.
  */
 export type StartDemo = (foundation: Foundation) => Promise<Demo>;

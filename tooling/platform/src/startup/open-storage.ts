@@ -28,8 +28,8 @@ type Settings = Omit<Foundation, 'database' | 'passwords' | 'secret' | 'vaultKey
   };
 
 /**
- * Processes that run jobs deliver mail, so only they need a mail server. If they have none, the mail that
- * this process stores is never sent.
+ * Only processes that run jobs send mail, so only they need a mail server. Without one, the mail that they
+ * store is never sent.
  */
 function deliveryFrom(
   { worksOnJobs, smtpUrl, mailFrom, partners, secret }: Settings & { readonly secret: string },
@@ -44,7 +44,6 @@ function deliveryFrom(
 export async function openStorage(settings: Settings, startDemo: StartDemo | undefined): Promise<Stored> {
   const { databaseUrl, dataDir, isProduction, waitsForMigrations, log, onProgress, traceStatement } =
     settings;
-  // Disposed in reverse order of starting.
   await using starting = new AsyncDisposableStack();
   onProgress(databaseUrl ? 'Connecting to PostgreSQL.' : `Opening the embedded database in ${dataDir}.`);
   const database = starting.adopt(

@@ -21,9 +21,9 @@ import {
 import { purgeExpiredHits } from '../web/rate-limit.ts';
 
 const HOURLY = '17 * * * *';
-/** In the morning of all of the United States. */
+/** Falls into the morning in every time zone of the United States. */
 const DAILY = '17 16 * * *';
-/** In the night of all of the United States. */
+/** Falls into the night in every time zone of the United States. */
 const NIGHTLY = '47 9 * * *';
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
 

@@ -22,7 +22,7 @@ async function waitForMigrations(
   let told = '';
   for (;;) {
     const missing = await check().catch((cause: unknown) => {
-      // An empty database does not have the table of applied migrations yet.
+      // An empty database does not yet have the table that records applied migrations.
       if (!isCausedBy(cause, (_, code) => code === UNDEFINED_TABLE)) throw cause;
       return readMigrations().map(({ name }) => name);
     });
@@ -34,7 +34,6 @@ async function waitForMigrations(
   }
 }
 
-/** Runs the migrations, or waits for them. In production, throws if the database contains demo data. */
 export async function prepareDatabase(
   database: Database,
   { isProduction, waitsForMigrations, onProgress }: PrepareOptions,

@@ -82,7 +82,7 @@ describe('an API process and a gateway process', () => {
           ...secureFrame,
           SECURE_FRAME_PORT: String(secureFramePort),
           DATABASE_URL: postgres.databaseUrl,
-          // Points to the same server, as a replica without lag.
+          // Points to the same server, which acts as a replica without lag.
           DATABASE_READ_URL: postgres.databaseUrl,
           SESSION_SECRET: SECRET,
           TRUST_PROXY: 'true',
@@ -147,7 +147,8 @@ describe('an API process and a gateway process', () => {
       'X-Visitor-Location': '30.27,-97.74',
     });
     const statuses: number[] = [];
-    // Twice the limit of ten and one more: even if a new window begins meanwhile, one of the two is exceeded.
+    // Sends one request more than twice the limit of ten, so that even if a new window starts meanwhile, one
+    // of the two is exceeded.
     for (let count = 0; count < 21; count += 1) {
       const path = `/api/Members/Validate/Email?email=visitor${count}@dining.test`;
       statuses.push((await ask(gateway, path, { host: HOST, headers: forged(count) })).status);
@@ -158,7 +159,7 @@ describe('an API process and a gateway process', () => {
     expect((await location(forged(1))).body).toBe((await location({})).body);
   });
 
-  // Runs last, because it stops the API.
+  // This test must be last, because it stops the API.
   test('OPS-20 the gateway is ready only while its API answers, and lives all the same', async () => {
     const ready = async () => {
       const response = await fetch(`http://127.0.0.1:${gateway.metricsPort}/readyz`);

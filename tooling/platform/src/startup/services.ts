@@ -8,8 +8,8 @@ type ServiceSettings = Pick<
 >;
 
 /**
- * The parts that run in this process: those that are named, and otherwise all except those that have a URL; never jobs
- * in a drill, because they send mail.
+ * Returns the parts that run in this process: those named in SERVICES, or else all that have no URL. Jobs
+ * never run in a restore drill, because they send mail.
  */
 export function servicesToRun(settings: ServiceSettings): ReadonlySet<ServiceName> {
   const { isRestoreDrill, apiUrl, contentUrl, imagesUrl, secureFrameUrl, secureFramePort } = settings;
@@ -32,7 +32,8 @@ interface ServiceRequirement extends Requirement {
 
 /**
  * Lists the settings that a process needs for its own services and for those in other processes.
- * @param services - the services named in SERVICES; undefined if none are named, so that none is missing.
+ * @param services - the services named in SERVICES. If undefined, all run here, so no other process is
+ * needed.
  */
 export function requirementsOf(
   services: readonly ServiceName[] | undefined,
@@ -50,8 +51,8 @@ export function requirementsOf(
       users: ['gateway', 'api'],
     },
   ] as const;
-  // The vault's keys are derived from this secret too, so production does not store it in the database, where
-  // every backup would contain it.
+  // The vault's keys are derived from this secret too. Storing it in the database, as development does, would
+  // put it into every backup.
   const needsSecret = isProduction && (needsDatabase(running) || running.has('content'));
   return [
     ...(needsSecret
@@ -73,8 +74,8 @@ export function requirementsOf(
 }
 
 /**
- * Throws if a service behind the gateway would ignore the headers that name the partner and the visitor's IP
- * address.
+ * Throws if a service behind the gateway would ignore the headers by which the gateway passes on the partner
+ * and the visitor's IP address.
  */
 export function requireTrust({ services, trustsProxy }: Pick<Environment, 'services' | 'trustsProxy'>): void {
   if (!services || services.includes('gateway') || trustsProxy) return;

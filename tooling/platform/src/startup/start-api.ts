@@ -41,7 +41,7 @@ export interface ApiService {
 
 export async function startApi(options: ApiServiceOptions): Promise<ApiService> {
   const { database, partners, demo, log, traceStatement, captchaVerifyUrl, captchaSecret = '' } = options;
-  // Loads the gazetteer now, because it would delay the first search for a place by 0.3 s.
+  // Loads the gazetteer in advance, which would otherwise delay the first search for a place by 0.3 s.
   gazetteer();
   await using starting = new AsyncDisposableStack();
   const replica = openReplica(
@@ -59,8 +59,8 @@ export async function startApi(options: ApiServiceOptions): Promise<ApiService> 
     ? starting.adopt(
         startSearchMemory({
           ...options,
-          // Uses a connection without the statement timeout of requests, because reading all merchants takes
-          // longer.
+          // Reading all merchants takes longer than the statement timeout of requests allows, so this
+          // connection has none.
           reads: replica ? reads : readsFrom(database),
           orFromMemory,
           partnerIds: partners.map(({ id }) => id),

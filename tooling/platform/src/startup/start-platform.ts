@@ -28,10 +28,9 @@ import { FIRST_PARTNER_PORT } from '../web/free-ports.ts';
 import { createLog } from '../web/log.ts';
 import { createProxy, type ProxyOptions } from '../web/proxy.ts';
 
-/** Every option is optional and falls back to the environment, then to the defaults. */
 export interface PlatformOptions extends Partial<Omit<Environment, 'databaseUrl'>> {
   readonly databaseUrl?: string | undefined;
-  /** Adds a demo. Without one the platform runs in production mode, with real members. */
+  /** Adds a demo. If undefined, the platform runs in production mode, with real members. */
   readonly demo?: StartDemo;
   readonly partners?: readonly PartnerSettings[];
   readonly onProgress?: (sentence: string) => void;
@@ -45,21 +44,23 @@ export interface Platform {
   readonly partners: readonly PartnerSettings[];
   urlOf(partnerId: string): string;
   /**
-   * The URL of a partner's site on its own port, for machines that do not resolve `*.localhost`; development
-   * only.
+   * The URL of a partner's site on its own port, for machines that cannot resolve `*.localhost`. Only in
+   * development.
    */
   localUrlOf(partnerId: string): string | undefined;
   /**
-   * The tokens with which ButterCMS clients read each partner's content at /api/cms/v2; empty if content is
-   * external.
+   * The tokens with which ButterCMS clients can read each partner's content at /api/cms/v2. Empty if content
+   * is external.
    */
   readonly contentTokens: ReadonlyMap<string, string>;
   readonly secureFrameUrl: string;
   readonly surveyHostUrl: string;
   readonly operationsPort: number;
-  /** Is not ready any more, but takes requests for the time that a balancer needs to notice; in production only. */
+  /**
+   * Reports that the platform is no longer ready. In production, it then goes on serving requests until load
+   * balancers have noticed.
+   */
   drain(): Promise<void>;
-  /** Lets pending requests finish, then closes the database. */
   stop(): Promise<void>;
 }
 
@@ -68,8 +69,8 @@ interface Service {
 }
 
 /**
- * What an operator is told at the start in production: what is missing, and that the vault is not apart, which
- * docs/pci.md describes as the production setup (SEC-05).
+ * Warns the operator of a production platform about missing settings, and about a vault that is not separate
+ * as docs/pci.md requires (SEC-05).
  */
 export const missingServices = (
   { smtpUrl, secureFrameUrl, vaultUrl }: Pick<Environment, 'smtpUrl' | 'secureFrameUrl' | 'vaultUrl'>,
@@ -110,8 +111,8 @@ function readSettings(options: PlatformOptions, isProduction: boolean) {
 }
 
 /**
- * Starts this process's services, by default all, and resolves once they are ready. Opens a database only if
- * one of them stores data.
+ * Starts this process's services, by default all of them, and resolves once they are ready. The database is
+ * opened only if a service needs it.
  */
 export async function startPlatform(options: PlatformOptions = {}): Promise<Platform> {
   const { demo: startDemo, onProgress = () => {}, now = () => new Date() } = options;
@@ -144,7 +145,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   const tracing =
     tracesUrl === undefined
       ? undefined
-      : // Imports tracing only if it is enabled, so that other processes do not pay for it.
+      : // Tracing is imported on demand, so that other processes do not pay for it.
         started((await import('../tracing/index.ts')).startTracing({ tracesUrl, tracesShare, trustsProxy }));
   const stored = needsDatabase(services)
     ? started(
@@ -163,7 +164,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
       ? started(
           await startSecureFrame({
             ...stored,
-            // An external vault is called only by the platform, so its API is not exposed here.
+            // With an external vault, only this platform calls it, so no vault API is exposed here.
             vaultSecret: settings.vaultUrl === undefined ? settings.vaultSecret : undefined,
             measure: operations.metrics.measure,
             traceRequest: tracing?.traceRequest,
@@ -194,7 +195,6 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   const content = runs('content')
     ? createContentApp({
         isHot: !isProduction,
-        // Drafts are shown for partners that enable previews; in development for all.
         mayShowDrafts: (id) => !isProduction || partners.some((p) => p.id === id && p.cmsPreview),
         onError: (fault) => log.error(fault),
         partnerOfToken: new Map(
@@ -236,7 +236,8 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     checkApi: runs('gateway') && !api && apiUrl !== undefined ? createApiCheck(apiUrl) : undefined,
   });
   starting.defer(() => operations.readiness.stopping());
-  // Starting leaves more behind than it keeps, and V8 collects nothing at rest. Requires --expose-gc.
+  // Frees the memory that startup has left behind, because V8 does not collect garbage while idle. Requires
+  // --expose-gc.
   void Promise.resolve(api?.searchMemory?.catchUp()).then(() =>
     globalThis.gc?.({ type: 'major', flavor: 'last-resort' }),
   );

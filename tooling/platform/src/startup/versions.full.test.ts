@@ -138,7 +138,6 @@ test(
     const unexpected: unknown[] = [];
     let answers = 0;
     const load = { isOver: false };
-    /** Repeats a member's actions, each in the process that is current at that time. */
     async function use(browser: TestBrowser): Promise<void> {
       while (!load.isOver)
         for (const [path, options] of [
@@ -175,7 +174,7 @@ test(
     await Promise.all(members);
     expect(unexpected).toEqual([]);
     expect(await (await ask('/readyz')).json()).toMatchObject({ status: 'ok' });
-    // The older process reverted nothing, and it writes rows that the next version can read.
+    // The older process has reverted nothing, and the next version can read the rows that it writes.
     expect(
       await valueOf(
         database,

@@ -31,7 +31,7 @@ const withBody = (
 const read = (path: string) => fc.constant<GeneratedCall>({ path });
 const member = { partner: 'hilton', member: 'vip' };
 
-/** A part of a path, which no address swallows. */
+/** A path segment. URL parsing would remove the excluded ones. */
 const segment = nasty.filter((text) => !['', '.', '..'].includes(text));
 
 const savedPath = fc

@@ -81,7 +81,6 @@ const replaced = (body: unknown, at: number, value: unknown): unknown => {
   return Array.isArray(body) ? body.with(Number(key), value) : { ...body, [key]: value };
 };
 
-/** The same requests, one in four of them with unexpected content in its body or query. */
 export const orHostile = (calls: fc.Arbitrary<GeneratedCall>): fc.Arbitrary<GeneratedCall> => {
   const hostile = fc.oneof(
     fc

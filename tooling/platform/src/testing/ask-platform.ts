@@ -18,8 +18,7 @@ interface AskOptions {
 }
 
 /**
- * Sends a request over the network. The Host header names the partner, because Node cannot resolve
- * `*.localhost`.
+ * Sends a request over the network. Node cannot resolve `*.localhost`, so the Host header names the partner.
  */
 export const ask = async (
   platform: Pick<Platform, 'port'> & { readonly address?: string },
@@ -48,7 +47,7 @@ export const ask = async (
 };
 
 /**
- * Returns the API of a platform as browsers reach it at hilton's site.
+ * Returns a platform's API as a browser on hilton's site reaches it.
  * @param ofProxy - headers that a proxy in front of the platform would add.
  */
 export const apiAt = (

@@ -1,5 +1,6 @@
-// Runs as a process that reserves tables until it is killed. Prints "begun <hold>" and, once the reservation
-// is acknowledged, "done <hold>". Starts with the given holds, whose reservations were not acknowledged.
+// This process reserves tables until it is killed. It prints "begun <hold>" and, once the reservation is
+// acknowledged, "done <hold>". It starts with the holds in its arguments, whose reservations were not
+// acknowledged.
 import { DAY_MS } from '@tableside/core';
 
 import { createBooking } from '../booking/index.ts';

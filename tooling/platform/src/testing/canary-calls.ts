@@ -105,7 +105,7 @@ export const canaryCalls = (sealedCard: unknown): Readonly<Record<string, Canary
   }),
   'post /api/Member/Data/Code': {
     ...send('POST', '/api/Member/Data/Code', undefined),
-    // A code is mailed only to members without a password.
+    // Only members without a password get a code by mail, and this partner has such members.
     partner: 'american',
   },
   'post /api/Member/Data': send('POST', '/api/Member/Data', { password: 'zqdatapassword' }),
@@ -215,6 +215,6 @@ export const canaryCalls = (sealedCard: unknown): Readonly<Record<string, Canary
   ]),
   'post /api/Member/Activate': send('POST', '/api/Member/Activate', { publicId: 'zqpublic-zqpublic-zqpub' }),
   'get /api/Member/{publicId}': get('/api/Member/zqknown-zqknown-zqknown'),
-  // Last, because it ends the sessions of the other calls.
+  // Must be last, because it ends the sessions that the other calls use.
   'delete /api/Member/Sessions': { path: '/api/Member/Sessions', method: 'DELETE' },
 });

@@ -1,6 +1,6 @@
-// Runs as a process that writes to a database until it is killed. Prints "opening", "ready", and for each
-// change "begun <id>" and, once it is acknowledged, "done <id>". Starts with the given ids, whose changes
-// were not acknowledged.
+// This process writes to a database until it is killed. It prints "opening", "ready", and for each change
+// "begun <id>" and, once the change is acknowledged, "done <id>". It starts with the ids in its arguments,
+// whose changes were not acknowledged.
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { schema, type Database } from '../database/database.ts';

@@ -6,10 +6,12 @@ interface DocumentedCall {
   readonly statuses: ReadonlySet<number>;
 }
 
-/** Statuses of requests that reach no operation: an unknown path, another site's page, an unreadable body. */
+/**
+ * Statuses of requests that reach no operation, because of an unknown path, another site's page or an
+ * unreadable body.
+ */
 const WITHOUT_CALL = new Set([400, 403, 404]);
 
-/** From the committed document; another test verifies that it matches the contracts. */
 async function readCalls(): Promise<readonly DocumentedCall[]> {
   const { paths } = JSON.parse(await readFile(new URL('../../openapi.json', import.meta.url), 'utf8')) as {
     paths: Record<string, Record<string, { responses: object }>>;

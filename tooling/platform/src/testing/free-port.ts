@@ -9,14 +9,13 @@ async function listenOn(port: number): Promise<Server> {
 }
 
 /**
- * Returns a port that is free for the rest of this process. Other callers get another one, even before
- * something listens on it. The port is below 32768, because Linux assigns higher ones to outgoing
- * connections.
+ * Returns a port that no other caller gets, even before something listens on it. Ports from 32768 on are not
+ * used, because Linux assigns them to outgoing connections.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = 2 * randomInt(10_000, 16_384);
-    // Listening on the odd port above reserves an even port.
+    // An even port is reserved by listening on the odd port above it.
     const reservation = await listenOn(port + 1).catch(() => undefined);
     if (!reservation) continue;
     const probe = await listenOn(port).catch(() => undefined);

@@ -6,13 +6,12 @@ import sharp from 'sharp';
 
 import { MARKER, pdfOf, pngOf, receiptFiles } from './receipt-files.ts';
 
-/** What becomes of a file: its error, or a picture is taken, without what was hidden in it. */
+/** `taken` means that the picture was accepted, without what was hidden in the file. */
 type PictureOutcome = PictureError | 'taken';
 
 export interface HostilePicture {
   readonly name: string;
   readonly file: Buffer;
-  /** One outcome, or several where it depends on how far a decoder gets. */
   readonly outcomes: readonly PictureOutcome[];
 }
 
@@ -53,7 +52,9 @@ const beginnings = {
   PDF: '%PDF-1.7\n',
 } as const;
 
-/** Replaces what is at the last place where some bytes are, as a forger would in a finished file. */
+/**
+ * Overwrites bytes relative to the last occurrence of `found`, as an attacker would change a finished file.
+ */
 function forge(file: Buffer, found: Uint8Array, offset: number, bytes: Uint8Array): Buffer {
   const forged = Buffer.from(file);
   forged.set(bytes, forged.lastIndexOf(found) + offset);
@@ -67,7 +68,7 @@ const bigEndian = (width: number, height: number) => {
   return bytes;
 };
 
-/** Ten drawings that each draw ten others, and so on: as many as there are atoms in a room. */
+/** A picture bomb: each drawing contains ten others, 20 levels deep. */
 const drawingsInDrawings = Array.from({ length: 20 }, (_, level) => {
   const calls = '/X0 Do '.repeat(10);
   const inner = level < 19 ? `/Resources<</XObject<</X0 ${11 + level} 0 R>>>>` : '';
@@ -81,8 +82,8 @@ const drawingsInDrawings = Array.from({ length: 20 }, (_, level) => {
 const ENCRYPTED = `/Encrypt<</Filter/Standard/V 1/R 2/P -4/O<${'5a'.repeat(32)}>/U<${'a5'.repeat(32)}>>>/ID[<00><00>]`;
 
 /**
- * Two hundred files that nobody sends in good faith, the same for the same seed. Where one may be taken, the
- * text `MARKER` is somewhere in it.
+ * Generates two hundred hostile files, always the same for the same seed. Every file that may be accepted
+ * contains the text `MARKER` somewhere.
  */
 export async function hostilePictures(seed: number): Promise<readonly HostilePicture[]> {
   const random = createRandom(seed);

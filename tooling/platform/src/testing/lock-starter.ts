@@ -1,4 +1,4 @@
-// Runs as a process that locks a data folder on command. Prints "ready", then "held" or "refused".
+// This process locks a data folder on command. It prints "ready", then "held" or "refused".
 import { createInterface } from 'node:readline';
 
 import { lockFolder } from '../database/folder-lock.ts';

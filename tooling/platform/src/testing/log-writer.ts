@@ -1,5 +1,5 @@
-// Runs as a process that logs 5000 numbered lines and ends as its argument says; with "wait" it logs one line
-// and stays. Prints the number of writes to standard error.
+// This process logs 5000 numbered lines and ends as its argument says; with "wait" it logs one line and keeps
+// running. It prints the number of writes to standard error.
 import fs from 'node:fs';
 
 import { stopOnSignal } from '../commands/stop-on-signal.ts';
@@ -24,7 +24,7 @@ const logAll = () => {
   for (let number = 0; number < count; number += 1) log.info({ number });
 };
 if (ending === 'SIGTERM') {
-  // The lines of the last requests arrive while the platform stops.
+  // While a platform stops, its last requests still log lines.
   stopOnSignal({ drain: async () => {}, stop: async () => logAll() });
   console.log = () => {};
   setInterval(() => {}, 60_000);

@@ -11,9 +11,9 @@ export interface MailReceiver {
   readonly received: Received[];
   readonly url: string;
   readonly refusals: () => number;
-  /** Rejects every recipient with this message, or accepts mail again. */
+  /** Rejects every recipient with this message. Undefined accepts mail again. */
   refuse(words: string | undefined): void;
-  /** Leaves received mail without a response until the returned function is called. */
+  /** Delays the responses to received mail until the returned function is called. */
   hold(): () => void;
   next(): Promise<unknown>;
   stop(): Promise<void>;

@@ -19,7 +19,6 @@ interface ProcessOptions {
   readonly metricsPort: number;
   readonly address?: string;
   readonly variables?: Readonly<Record<string, string>>;
-  /** Called with each output, including output before the process is ready. */
   readonly onPrint?: (text: string) => void;
 }
 

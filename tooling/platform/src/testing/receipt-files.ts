@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 
 import sharp from 'sharp';
 
-/** What a file says about its sender, which no stored picture may. */
+/** Text in a file's metadata that a stored picture must not contain. */
 export const MARKER = 'written where nobody sees it';
 
 const latin = (text: string) => Buffer.from(text, 'latin1');
@@ -20,7 +20,7 @@ const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.
 
 const WIDTH = 48;
 const HEIGHT = 64;
-/** Red above blue, and taller than wide, so that a picture that is turned or mirrored differs. */
+/** Red above blue and taller than wide, so that rotating or mirroring the picture changes it. */
 const pixels = Buffer.from(
   Array.from({ length: WIDTH * HEIGHT }, (_, index) =>
     index < (WIDTH * HEIGHT) / 2 ? [200, 30, 30] : [30, 30, 200],
@@ -29,7 +29,7 @@ const pixels = Buffer.from(
 const drawn = () => sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } });
 const told = () => drawn().withExif(exif).withXmp(XMP);
 
-/** The same picture with a place in its metadata, encoded with x265 by heif-enc of libheif 1.15. */
+/** The same picture, with a location in its metadata. Encoded with x265 by heif-enc of libheif 1.15. */
 const heic = Buffer.from(
   'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAeFtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRt' +
     'AAAAAAACAAAAEGlkYXQAAAAAADAAQAAAAExpbG9jAQAAAERAAAMAAQAAAAAAAAIFAAEAAAAAAAAAPAACAAEAAAAAAAAAAQAAAAAAAAAIAAMA' +
@@ -45,7 +45,6 @@ const heic = Buffer.from(
   'base64',
 );
 
-/** A page of 200 by 300 points with these contents, and whatever else is written into its catalog. */
 export const pdfOf = (contents: string, catalog = '', rest = ''): Buffer =>
   latin(
     `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R${catalog}>>endobj\n` +
@@ -67,12 +66,11 @@ const pngChunk = (type: string, data: Uint8Array) => {
 interface PngParts {
   readonly width: number;
   readonly height: number;
-  /** Its rows, compressed; by default as many as there are, all of them black. */
   readonly rows?: Uint8Array;
   readonly before?: readonly (readonly [type: string, data: Uint8Array])[];
 }
 
-/** A PNG in shades of gray that may claim any size, whatever its rows are. */
+/** Builds a grayscale PNG, which may claim any size regardless of its rows. */
 export function pngOf({ width, height, rows, before = [] }: PngParts): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0]);
   header.writeUInt32BE(width, 0);
@@ -86,7 +84,6 @@ export function pngOf({ width, height, rows, before = [] }: PngParts): Buffer {
   ]);
 }
 
-/** One receipt in each type, all of them with things that no stored picture may have. */
 export const receiptFiles = async () => ({
   jpeg: await told().jpeg({ quality: 95 }).toBuffer(),
   png: await told().png().toBuffer(),

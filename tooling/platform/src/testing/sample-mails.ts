@@ -27,7 +27,6 @@ const claim = {
   billCents: 4820,
 };
 
-/** One mail of each kind that the platform writes. */
 export const sampleMails: Readonly<Record<keyof typeof mails, (partner: PartnerSettings) => Mail>> = {
   recoveryMail: (partner) => mails.recoveryMail(partner, to, '012345', 15 * 60_000),
   passwordChangedMail: (partner) => mails.passwordChangedMail(partner, to),

@@ -29,7 +29,7 @@ export interface TestAccounts {
   takeWork(): number;
   open(partner?: string): TestBrowser;
   anotherApi(): TestApi;
-  /** Restores the members, and advances the clock by an hour, so that limits are reset. */
+  /** Restores the members, and advances the clock by an hour so that rate limits start over. */
   reset(): Promise<void>;
   member(email: string, partner?: string): Promise<MemberRow>;
   give(browser: TestBrowser, email: string, session?: GivenSession): Promise<void>;
@@ -74,7 +74,7 @@ export async function startAccounts(
     });
   const api = apiOf(database, mailer);
 
-  // Sessions are prolonged apart from the call that used them; a test's time may pass before that.
+  // Sessions are extended after the response, and this clock may move on before that.
   const call: typeof api.call = async (...given) => {
     const response = await api.call(...given);
     await sessionsProlonged(database);
@@ -96,7 +96,7 @@ export async function startAccounts(
     },
     open: (partner = 'hilton') => openBrowser({ call }, partner),
     async reset() {
-      // Mail that is written after a response belongs to the test that caused it.
+      // Mail that is written after a response must belong to the test that caused it.
       await mailer.settled();
       await restorePeople(database);
       moment += 60 * MINUTE_MS;

@@ -55,7 +55,6 @@ export interface TestCall {
   readonly partner?: string;
   readonly method?: string;
   readonly session?: TestSession;
-  /** Sent as JSON, unless it is a string, a file or a stream. */
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
   readonly address?: string;
@@ -96,12 +95,13 @@ interface TestApiOptions {
 export const TEST_FRAME_URL = 'http://secure.localhost:4002/';
 export const TEST_SURVEY_HOST = 'http://forms.localhost:4003/';
 
-/** The headers of a signed webhook report with this body, as `call` sends it. */
+/**
+ * Returns the headers that sign a webhook report with this body, which must be serialized as `call` does it.
+ */
 export const signedForm = (body: unknown): Record<string, string> => ({
   [FORM_SIGNATURE_HEADER]: signForm(TEST_SECRET, typeof body === 'string' ? body : JSON.stringify(body)),
 });
 
-/** The headers of a signed decision about a claim with this body, as `call` sends it. */
 export const signedDecision = (body: unknown, at: Date): Record<string, string> =>
   signWebhook([TEST_SECRET], {
     id: `msg-${at.getTime()}`,
@@ -115,8 +115,8 @@ const bodyOf = (body: unknown): BodyInit =>
     : JSON.stringify(body);
 
 /**
- * The API as mounted in the gateway, called without a network. Throws if a response has an undocumented
- * status.
+ * Creates the API as the gateway mounts it, to be called without a network. Throws if a response has an
+ * undocumented status.
  */
 export function createTestApi({
   database,
@@ -208,7 +208,7 @@ export function createTestApi({
       },
       address === undefined ? {} : { incoming: { socket: { remoteAddress: address } } },
     );
-    // Requests to a host without a site reach no operation.
+    // A request to a host without a site reaches no operation.
     if (headers?.['Host'] === undefined) await assertDocumented(method, path, response.status);
     return response;
   };

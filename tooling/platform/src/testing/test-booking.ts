@@ -15,10 +15,6 @@ interface TestRestaurant {
   readonly requiresCard?: boolean;
 }
 
-/**
- * A restaurant that takes reservations every day; by default in New York from 17:00 to 21:00, with one table
- * for two.
- */
 export async function addRestaurant(
   { orm }: Pick<Database, 'orm'>,
   {

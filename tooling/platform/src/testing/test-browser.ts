@@ -5,10 +5,6 @@ import type { TestApi, TestCall } from './test-api.ts';
 const SESSION = '__Host-tableside-session';
 const VISITOR = '__Host-tableside-visitor';
 
-/**
- * An independent browser at one partner's site: stores cookies, and sends its session's anti-forgery token
- * with every unsafe request.
- */
 export interface TestBrowser {
   readonly partner: string;
   readonly cookies: Map<string, string>;

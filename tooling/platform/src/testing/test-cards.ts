@@ -68,10 +68,6 @@ export const submit = (
     headers: key === undefined ? {} : { 'Idempotency-Key': key },
   });
 
-/**
- * Returns the status and, for each card in order, "linked" or its error code. For a problem, returns the
- * status and its code.
- */
 export async function outcomeOf(response: Response): Promise<unknown[]> {
   const body = (await response.json()) as Partial<cardsContract.AddCardsRefusal>;
   const entries = body.cardRegistration?.map(({ error }) => error?.code ?? 'linked');

@@ -14,13 +14,11 @@ interface ClaimableRestaurant {
   readonly timeZone?: string;
   readonly joinedOn?: string;
   readonly days?: readonly Weekday[];
-  /** Units for each $1 in every tier. */
   readonly rate?: number;
   readonly requiredTier?: 0 | 2 | 3;
   readonly partnerIds?: readonly string[];
 }
 
-/** A restaurant that earns every day for years; by default in New York, and in hilton's program. */
 export async function addClaimable(
   { orm }: Pick<Database, 'orm'>,
   {
@@ -80,7 +78,6 @@ export const FOR_VIPS = 7005;
 export const LATE = 7006;
 export const LEFT = 7007;
 
-/** Restaurants in three time zones, and one for each thing that a look for a visit can find. */
 export async function addClaimables(database: Pick<Database, 'orm'>): Promise<void> {
   await addClaimable(database, { id: NEW_YORK, partnerIds: ['hilton', 'united', 'delta'] });
   await addClaimable(database, { id: HONOLULU, timeZone: 'Pacific/Honolulu' });

@@ -14,9 +14,6 @@ import { startPostgres, versionOfPostgres, type ThrowawayPostgres } from './thro
 
 const kinds: readonly Database['kind'][] = ['pglite', 'postgres'];
 const asked = process.env['DATABASE_KINDS']?.split(',') ?? ['pglite'];
-/**
- * Database kinds for tests of the data layer: the embedded database, unless `DATABASE_KINDS` selects others.
- */
 export const databaseKinds = kinds.filter((kind) => asked.includes(kind));
 
 export interface Filling {
@@ -48,7 +45,7 @@ function hashOf(patterns: readonly string[]): string {
 /**
  * Returns the path of a cached database, because copying one is several times faster than creating and
  * filling it. Removes cached databases whose sources have changed.
- * @param version - of the database program, because other versions may not read the same files.
+ * @param version - the version of the database program, because another version might not read the files.
  */
 async function snapshotPath(kind: Database['kind'], version: string, filling?: Filling): Promise<string> {
   const short = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
@@ -64,11 +61,11 @@ async function snapshotPath(kind: Database['kind'], version: string, filling?: F
 async function openEmbedded(filling?: Filling): ReturnType<typeof openPglite> {
   const version = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   const path = await snapshotPath('pglite', version, filling);
-  // Reads the whole file into memory, because another process may replace it meanwhile.
+  // Another process may replace the file at any time, so it is read into memory as a whole.
   if (existsSync(path)) return openPglite({ snapshot: new Blob([await readFile(path)]) });
   const database = filling ? await openEmbedded() : await openPglite({});
   await (filling?.fill ?? migrate)(database);
-  // The templates are two thirds of the files, and copying them takes more than half of the time.
+  // The templates make up two thirds of the files, and copying them would take more than half of the time.
   for (const template of filling ? [] : ['template0', 'template1']) {
     await database.pglite.query(`update pg_database set datistemplate = false where datname = '${template}'`);
     await database.pglite.query(`drop database ${template}`);
@@ -95,7 +92,10 @@ async function startFilled(filling?: Filling): Promise<ThrowawayPostgres> {
 export interface TestDatabase {
   readonly database: Database;
   readonly databaseUrl?: string;
-  /** The same database as another process sees it: with its own connections, if the kind has any. */
+  /**
+   * Opens the same database as another process would, with connections of its own if the kind of database has
+   * any.
+   */
   another(options?: Omit<PostgresOptions, 'databaseUrl'>): Database;
   stop(): Promise<void>;
 }

@@ -7,7 +7,10 @@ import { TEST_DAY } from './test-api.ts';
 const DAY_MS = 86_400_000;
 const later = (days: number) => new Date(TEST_DAY.getTime() + days * DAY_MS);
 
-/** Values that nothing but the rows of `fillTables` has, each of which would tell of the person. */
+/**
+ * Values that occur only in the rows of `fillTables`. Finding any of them elsewhere means that personal data
+ * was left behind.
+ */
 export const personal = {
   email: 'zq-erased@example.org',
   firstName: 'Zqfirstname',
@@ -46,7 +49,6 @@ export const addImpression = (
     merchantIds: [],
   });
 
-/** Gives a member a row in every table that may have any, with the values of `personal`. */
 export async function fillTables(
   { orm }: Database,
   { partnerId, publicId: memberId }: Pick<MemberRow, 'partnerId' | 'publicId'>,
@@ -172,7 +174,7 @@ export async function fillTables(
       ...of,
       publicId: `${personal.record}4`,
       recordType: 'Transaction',
-      // Still March in the United States.
+      // In the United States, this is still in March.
       occurredAt: new Date('2026-04-01T02:00:00Z'),
       status: 'Awarded',
       merchantId: 7001,
@@ -263,7 +265,6 @@ export async function fillTables(
   ]);
 }
 
-/** Every row of every table of the database, the job queue's too, with all its columns as text. */
 export async function everythingIn({ orm }: Database): Promise<string> {
   const found = (await orm.execute(sql`
     select format('%I.%I', nspname, relname) as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace

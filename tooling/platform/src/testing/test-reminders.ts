@@ -8,21 +8,18 @@ import { openTestDatabase } from './test-database.ts';
 
 type NewMember = Partial<typeof schema.members.$inferInsert>;
 
-/** The one member of hilton. */
 export const robin = { memberId: 'robin of hilton', partnerId: 'hilton' };
 
 export interface TestReminders {
   readonly database: Database;
   readonly partners: readonly PartnerSettings[];
   readonly stop: () => Promise<void>;
-  /** Leaves one member in each program, who opted in to mail by default, and no mail. */
   readonly reset: (member?: NewMember) => Promise<void>;
   readonly setMember: (row: NewMember, partnerId?: string) => Promise<unknown>;
   readonly mailerAt: (now: () => Date) => Mailer;
   readonly mails: () => Promise<(typeof schema.outbox.$inferSelect)[]>;
 }
 
-/** Starts a database for tests of mails that members get unasked. */
 export async function startReminders(kind: Database['kind']): Promise<TestReminders> {
   const opened = await openTestDatabase(kind);
   const partners = await readTestPartners();

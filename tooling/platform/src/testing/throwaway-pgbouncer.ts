@@ -8,10 +8,7 @@ import { serverUser, untilReady } from './throwaway-postgres.ts';
 
 const DEBIAN_PROGRAM = '/usr/sbin/pgbouncer';
 
-/**
- * Starts Debian's PgBouncer in transaction mode in front of a server, for the URL's user, who is also its
- * admin.
- */
+/** Starts Debian's PgBouncer in transaction mode in front of a server. The URL's user is also its admin. */
 export async function startPgBouncer(
   server: URL,
 ): Promise<{ readonly databaseUrl: URL; readonly consoleUrl: URL; stop(): Promise<void> }> {

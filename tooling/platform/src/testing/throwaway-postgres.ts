@@ -15,7 +15,7 @@ async function findBinaries(): Promise<string> {
   const given = process.env['POSTGRES_BIN'];
   if (given) return given;
   const versions = await readdir(DEBIAN_ROOT).catch(() => []);
-  // A version's folder may contain only psql, without a server.
+  // The folder of a version may contain only psql and no server.
   const newest = versions
     .filter((version) => existsSync(join(DEBIAN_ROOT, version, 'bin/initdb')))
     .toSorted((a, b) => Number(b) - Number(a))[0];
@@ -33,8 +33,8 @@ export async function versionOfPostgres(): Promise<string> {
 }
 
 /**
- * Returns the user that PostgreSQL's package created if this process is root, because PostgreSQL refuses to
- * run as root.
+ * PostgreSQL refuses to run as root, so this returns the user that its package created, if this process is
+ * root.
  */
 export function serverUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -63,10 +63,13 @@ export interface ThrowawayPostgres {
   program(name: string): string;
   kill(): void;
   start(): Promise<void>;
-  /** Starts a server that streams everything from this one. Stop it first. */
+  /** Starts a server that replicates this one. It must be stopped before this one. */
   startReplica(): Promise<ThrowawayPostgres>;
   stop(): Promise<void>;
-  /** Stops the server and moves its files to a folder for `startPostgres`, unless that folder exists. */
+  /**
+   * Stops the server and moves its files to a folder that `startPostgres` can copy, unless that folder
+   * exists.
+   */
   stopAndKeep(folder: string): Promise<void>;
 }
 
@@ -133,7 +136,7 @@ async function startServer(
     stop,
     async stopAndKeep(kept) {
       await end();
-      // Only one of several parallel processes succeeds.
+      // Of several parallel processes, only one can move its files here.
       await rename(data, kept).catch((cause: unknown) => {
         if (!existsSync(kept)) throw cause;
       });
@@ -144,7 +147,7 @@ async function startServer(
 
 /**
  * Starts a temporary PostgreSQL server on a free port.
- * @param files - a folder from `stopAndKeep` to copy. By default the server's files are new.
+ * @param files - a folder from `stopAndKeep` to copy. By default, the server starts with new files.
  */
 export const startPostgres = (files?: string): Promise<ThrowawayPostgres> =>
   startServer((data, bin) =>

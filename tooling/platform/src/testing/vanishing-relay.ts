@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /**
- * Relays connections to a server whose machine can vanish. From then on, nothing is relayed or closed, and
- * new connections get no response.
+ * Relays connections to a server whose machine can vanish: after that, nothing is relayed or closed, and new
+ * connections get no response.
  */
 export async function startVanishingRelay(targetPort: number) {
   const sockets = new Set<Socket>();
@@ -26,7 +26,6 @@ export async function startVanishingRelay(targetPort: number) {
       isGone = true;
       for (const socket of sockets) socket.unpipe().pause();
     },
-    /** Simulates another machine at the same address, which does not know the old connections. */
     comeBack() {
       isGone = false;
     },

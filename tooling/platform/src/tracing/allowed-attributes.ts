@@ -1,8 +1,8 @@
 import type { ReadableSpan, SpanProcessor } from '@opentelemetry/sdk-trace';
 
 /**
- * What leaves the process of a span. An instrumentation adds addresses with their queries, for one.
- * See docs/decisions/0027-log-and-trace-from-allow-lists.md.
+ * The only span attributes that leave the process. Instrumentations would add others, such as URLs with their
+ * queries. See docs/decisions/0027-log-and-trace-from-allow-lists.md.
  */
 const allowed: ReadonlySet<string> = new Set([
   'db.query.summary',
@@ -18,8 +18,8 @@ const allowed: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns the span with the allowed attributes only. Leaves out events and status messages, which quote
- * errors.
+ * Returns a span that has only the allowed attributes. It has no events and no status message, because those
+ * quote errors.
  */
 const withoutOthers = (span: ReadableSpan): ReadableSpan =>
   Object.create(span, {

@@ -32,7 +32,8 @@ import { allowAttributes } from './allowed-attributes.ts';
 export interface TracingOptions {
   readonly tracesUrl: string;
   /**
-   * The share of traces to sample, from 0 to 1. A trace that began elsewhere follows the decision made there.
+   * The share of traces to sample, from 0 to 1. For a trace that began in another system, that system
+   * decides.
    */
   readonly tracesShare: number;
   readonly trustsProxy: boolean;
@@ -74,7 +75,7 @@ const createRequestTracing =
 const createStatementTracing =
   (tracer: Tracer): TraceStatement =>
   async (name, run) => {
-    // Statements outside a request, such as looking for due mail, would create a trace every few seconds.
+    // Outside of requests, statements such as the search for due mail would create a trace every few seconds.
     if (!trace.getActiveSpan()) return run();
     const span = tracer.startSpan(name, {
       kind: SpanKind.CLIENT,
@@ -93,8 +94,8 @@ const createStatementTracing =
   };
 
 /**
- * Records requests, statements and calls to other services, and sends them to a collector. A process can have
- * only one, because the context manager of spans is global.
+ * Traces requests, statements and calls to other services, and sends the traces to a collector. Call this
+ * only once per process, because the context manager of spans is global.
  */
 export function startTracing({ tracesUrl, tracesShare, trustsProxy }: TracingOptions): Tracing {
   const exporter = new OTLPTraceExporter({ url: `${tracesUrl.replace(/\/$/, '')}/v1/traces` });

@@ -161,7 +161,7 @@ async function traceVisit(kind: (typeof databaseKinds)[number], trustsProxy: boo
   };
 }
 
-// Both tests share one platform, because starting it takes most of the time.
+// The tests share one platform, because most of their time goes into starting it.
 describe.each([
   { kind: 'pglite', trustsProxy: false, parent: undefined },
   { kind: 'postgres', trustsProxy: true, parent: FROM_PROXY },

@@ -17,7 +17,7 @@ const LONGEST_MESSAGE = 4096;
 
 export interface VaultOptions {
   readonly database: Database;
-  /** Keys and fingerprints are derived from it: with another secret, known cards are not recognized. */
+  /** Keys and fingerprints are derived from this secret. With another one, known cards are not recognized. */
   readonly secret: string;
   readonly now: () => Date;
   readonly refusalOf?: ((number: string) => VaultCard['refusal']) | undefined;
@@ -30,7 +30,7 @@ const cardMessage: z.ZodType<CardMessage> = z.object({
   jti: z.string().regex(/^[\w-]{16,64}$/),
 });
 
-/** Errors reveal nothing about the content, because parsers quote their input. */
+/** Errors must not reveal anything about the content, and parsers quote their input. */
 function parseMessage(plaintext: Uint8Array): CardMessage {
   try {
     const read = cardMessage.safeParse(JSON.parse(new TextDecoder().decode(plaintext)));
@@ -86,7 +86,8 @@ export function createVault({ database, secret, now, refusalOf }: VaultOptions):
         throw new VaultError('unreadable');
       checkAge(message);
       const fingerprint = fingerprintOf(number);
-      // Includes the fingerprint, so that an id reused for another number cannot find another card.
+      // The hash includes the fingerprint, so that an id that is reused for another number cannot match
+      // another card.
       const messageId = createHash('sha256').update(`${partner}\n${jti}\n${fingerprint}`).digest('base64url');
       const fresh = { token: randomUUID(), messageId, fingerprint, cardType, lastFour: number.slice(-4) };
       await orm

@@ -25,7 +25,7 @@ const WRAPPING = { alg: 'dir', enc: 'A256GCM' } as const;
 
 export interface KeyRing {
   publicKeys(): Promise<PublicKeys>;
-  /** Returns "retired" for a key that was valid once and no longer decrypts. */
+  /** Resolves to "retired" for a key that was valid once but no longer decrypts. */
   privateKey(kid: string): Promise<CryptoKey | 'retired' | undefined>;
 }
 
@@ -39,8 +39,8 @@ export function createKeyRing({ database, secret, now }: KeyRingOptions): KeyRin
   const { orm } = database;
   const { vaultKeys } = schema;
   const wrappingKey = deriveKey(secret, 'wrapping');
-  // Key ids have a prefix derived from the secret. A vault with another secret cannot unwrap these keys and
-  // creates its own.
+  // Key ids start with a prefix that is derived from the secret. A vault with another secret cannot unwrap
+  // these keys, so it must ignore them and create its own.
   const family = createHmac('sha256', deriveKey(secret, 'name')).update('family').digest('hex').slice(0, 8);
   const unwrapped = new Map<string, Promise<CryptoKey>>();
 
@@ -74,7 +74,9 @@ export function createKeyRing({ database, secret, now }: KeyRingOptions): KeyRin
     return (await importJWK(jwk, alg, { extractable: false })) as CryptoKey;
   }
 
-  /** Creates the next key, unless another process has, and destroys the private keys of retired ones. */
+  /**
+   * Creates the next key, unless another process already has, and destroys the private keys of retired ones.
+   */
   const makeNext = () =>
     database.exclusively(async () => {
       const keys = await readKeys();
@@ -96,8 +98,8 @@ export function createKeyRing({ database, secret, now }: KeyRingOptions): KeyRin
 
   let underWay: Promise<void> | undefined;
   /**
-   * Runs once at a time, because everything that waits for the lock holds a connection, and the work needs
-   * one too.
+   * Runs only once at a time: everything that waits for the lock holds a connection, and the work needs one
+   * as well.
    */
   const rotate = () =>
     (underWay ??= makeNext().finally(() => {

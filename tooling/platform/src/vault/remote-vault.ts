@@ -27,7 +27,7 @@ interface RemoteVaultOptions {
 
 export function createRemoteVault({ url, secret }: RemoteVaultOptions): KeyedVault {
   const request = (path: string, init?: RequestInit) =>
-    // A redirect could send the card and the secret to another server.
+    // Following a redirect could send the card and the secret to another server.
     fetch(new URL(path, url), { redirect: 'error', signal: AbortSignal.timeout(WITHIN_MS), ...init });
 
   return {

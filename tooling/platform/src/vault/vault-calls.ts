@@ -13,7 +13,7 @@ const tokenRequest = z.strictObject({
   partnerId: z.string().max(64),
 });
 
-/** Tokens in one deletion, which fit in a body. */
+/** The number of tokens in one request, chosen so that they fit in a body. */
 export const MOST_FORGOTTEN = 100;
 const forgetRequest = z.strictObject({ tokens: z.array(z.string().max(100)).max(MOST_FORGOTTEN) });
 
@@ -25,7 +25,8 @@ const limitBody = bodyLimit({
 });
 
 /**
- * `POST /vault/tokens` and `DELETE /vault/tokens`: exposes the vault to external platforms that send the shared secret.
+ * Exposes the vault to other platforms that know the shared secret, as `POST /vault/tokens` and `DELETE
+ * /vault/tokens`.
  */
 export function createVaultCalls(vault: Vault, secret: string): Hono {
   const expected = hashOf(`Bearer ${secret}`);

@@ -13,11 +13,11 @@ export interface VaultCard {
 /** Converts encrypted card numbers to tokens. No other component can decrypt them. */
 export interface Vault {
   /**
-   * Tokenizes an encrypted card number from one partner's site. The same message returns the same card.
-   * Rejects with `VaultError`.
+   * Tokenizes a card number that was encrypted on one partner's site. The same message always yields the same
+   * card. Rejects with `VaultError`.
    */
   tokenise(given: { readonly encryptedCardNumber: string; readonly partnerId: string }): Promise<VaultCard>;
-  /** Deletes cards by their tokens; those that are unknown have gone already. */
+  /** Deletes cards by their tokens. Unknown tokens are ignored, because their cards are already deleted. */
   forget(tokens: readonly string[]): Promise<void>;
 }
 
@@ -26,8 +26,8 @@ export interface KeyedVault extends Vault {
 }
 
 /**
- * "unreadable": not encrypted for this vault and this partner. "expired": too old, or encrypted with a
- * retired key.
+ * "unreadable" means that the message was not encrypted for this vault and partner, "expired" that it is too
+ * old or was encrypted with a retired key.
  */
 export class VaultError extends Error {
   override readonly name = 'VaultError';

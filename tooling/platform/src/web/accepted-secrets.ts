@@ -1,6 +1,6 @@
 export interface SigningSecrets {
   readonly secret: string;
-  /** Older secrets whose signatures stay valid while SESSION_SECRET is being replaced. */
+  /** Former secrets, whose signatures remain valid while SESSION_SECRET is being replaced. */
   readonly olderSecrets?: readonly string[];
 }
 

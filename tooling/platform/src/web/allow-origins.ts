@@ -11,8 +11,8 @@ interface OriginOptions {
 }
 
 /**
- * Handles CORS for exactly these origins, without credentials. Requests from other origins pass through
- * unchanged, for `guardAgainstForgery` to refuse.
+ * Handles CORS for exactly these origins, without credentials. Requests from other origins pass through,
+ * because `guardAgainstForgery` rejects them.
  */
 export function allowOrigins({ allowedOrigins, trustsProxy }: OriginOptions): MiddlewareHandler<PlatformEnv> {
   const share = cors({
@@ -33,7 +33,7 @@ export function allowOrigins({ allowedOrigins, trustsProxy }: OriginOptions): Mi
       return share(context, next);
     }
     await next();
-    // Keeps caches from serving this response to one of those sites.
+    // Keeps caches from serving this response to one of the allowed origins.
     if (allowedOrigins.length > 0) context.res.headers.append('Vary', 'Origin');
   };
 }

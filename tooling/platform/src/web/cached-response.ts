@@ -7,9 +7,9 @@ import { chooseEncoding, compress, type Encoding } from './encodings.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Compressing a smaller body saves no network packet. */
+/** A smaller body fits in one network packet even if it is not compressed. */
 const SMALLEST_COMPRESSED = 1024;
-/** Quality for responses, which change more often than files. */
+/** Lower than the quality of files, because responses change more often. */
 const BROTLI_QUALITY = 5;
 const LONGEST_KEY = 200;
 
@@ -20,8 +20,8 @@ export interface CachedResponse {
 }
 
 /**
- * An answer that is the same for everyone, and that may be sent again.
- * See docs/decisions/0034-public-answers-in-memory.md.
+ * A response that is the same for everyone and may be repeated. See
+ * docs/decisions/0034-public-answers-in-memory.md.
  */
 export interface ReusableResponse extends CachedResponse {
   readonly isCurrent: () => boolean;
@@ -48,7 +48,6 @@ export function prepareResponse(body: Bytes, { isCompressible, brotliQuality }: 
   };
 }
 
-/** Sends a response in the best encoding that the client accepts, or 304 if the client already has it. */
 export async function sendCached<Status extends 200 | 404>(
   context: Context,
   answer: CachedResponse & Partial<ReusableResponse>,
@@ -67,17 +66,14 @@ export async function sendCached<Status extends 200 | 404>(
 }
 
 interface AnswerSource {
-  /**
-   * Whether the response is still current, checked before it is sent again. Undefined if it must not be sent
-   * again.
-   */
+  /** Checked before a response is repeated. Undefined if the response must not be repeated. */
   readonly isCurrent: (() => boolean) | undefined;
   readonly write: () => string | Promise<string>;
 }
 
 /**
- * Caches the most recently used JSON responses, up to a number of bytes without their compressed forms.
- * @returns a function that returns the response of a key and recreates it once it is no longer current.
+ * Caches the most recently used JSON responses. `maxBytes` does not include their compressed forms.
+ * @returns a function that returns the response of a key, and creates it again once it is no longer current.
  */
 export function createResponseCache(maxBytes: number) {
   const kept = new LRUCache<string, ReusableResponse>({
@@ -93,7 +89,7 @@ export function createResponseCache(maxBytes: number) {
     const body = new TextEncoder().encode(await write());
     const answer = prepareResponse(body, { isCompressible: true, brotliQuality: BROTLI_QUALITY });
     if (isCurrent && key.length <= LONGEST_KEY) kept.set(key, { ...answer, isCurrent });
-    // Only the second request marks the response as repeatable, because most searches occur once.
+    // A response becomes repeatable only with its second request, because most searches occur only once.
     return answer;
   };
 }

@@ -4,7 +4,7 @@ import type { JWK } from 'jose';
 export interface CardMessage {
   readonly number: string;
   readonly partner: string;
-  /** When it was encrypted, in seconds since 1970, by the clock of `GET /keys`. */
+  /** The time of encryption in seconds since 1970, by the clock that `GET /keys` reports. */
   readonly iat: number;
   readonly jti: string;
 }
@@ -13,6 +13,6 @@ export const CARD_MESSAGE_HEADER = { alg: 'RSA-OAEP-256', enc: 'A256GCM' } as co
 
 export interface PublicKeys {
   readonly keys: readonly JWK[];
-  /** The vault's clock, in seconds since 1970; the browser's clock may be wrong. */
+  /** The vault's time in seconds since 1970, because the browser's clock may be wrong. */
   readonly now: number;
 }

@@ -24,7 +24,6 @@ const published = [
 ];
 
 const separator = fc.constantFrom('', '', ' ', '-', ' - ', '\u00A0', '\u2013', '\u2011');
-/** A number in any common spelling: unseparated, in groups of four, or with separators anywhere. */
 const written = fc.constantFrom(...published).chain((number) =>
   fc.oneof(
     fc.constant(number),
@@ -162,7 +161,7 @@ test('API-16.d masking keeps the rest of a text, and no digit of the number', ()
   expect(maskCardNumbers('pay 4111 1111-1111 1111 or 378282246310005, today')).toBe(
     `pay ${MASK} or ${MASK}, today`,
   );
-  // The ZIP code and the first half would form a valid number too.
+  // The ZIP code and the first half of the number would together form a valid number too.
   expect(maskCardNumbers('60618 4111 1111 1111 1111')).toBe(MASK);
   fc.assert(
     fc.property(inText, (text) => {

@@ -1,14 +1,17 @@
 import { cardTypeOf, isLuhnValid } from '@tableside/core';
 
-/** At least 13 digits, the shortest card number, each preceded by up to three spaces or dashes. */
+/**
+ * At least 13 digits, which is the length of the shortest card number, with up to three spaces or dashes
+ * between any two.
+ */
 const RUN = /\d(?:[\s\p{Pd}]{0,3}\d){12,}/gu;
 const GROUP = /\d+/g;
 const SHORTEST = 13;
 const LONGEST = 19;
 
 /**
- * Matches values with many digits that could look like a card number: encrypted messages of the secure frame,
- * UUIDs, other long hexadecimal ids, dates, and member numbers.
+ * Values that contain many digits but are no card numbers: the secure frame's encrypted messages, UUIDs,
+ * other long hexadecimal ids, dates and member numbers.
  */
 const ORDINARY = [
   /(?<![\w-])eyJ[\w-]{16,}\.[\w-]{40,}\.[\w-]{16}\.[\w-]+\.[\w-]{22}(?![\w-])/g,
@@ -31,14 +34,12 @@ const withoutOrdinary = (text: string): string =>
 const isFraction = (text: string, index: number): boolean =>
   /\d\.$/.test(text.slice(Math.max(0, index - 2), index));
 
-/** Whether the run is a phone number of up to fifteen digits, which begins with a plus sign. */
 const isPhone = (text: string, { index }: RegExpExecArray, groups: readonly RegExpExecArray[]): boolean =>
   text[index - 1] === '+' && groups.join('').length <= 15;
 
 /**
- * Whether digits may be a card number of any network, even one that no program accepts. Among numbers that
- * begin with 2, only Mastercard's count, because other long ones are ids, such as those of advertisements in
- * links.
+ * Whether digits may be a card number of any network, even one that no program accepts. Of the numbers that
+ * begin with 2, only Mastercard's count, because other long ones are ids, such as those of ads in links.
  */
 const isCard = (digits: string): boolean =>
   digits.length >= SHORTEST &&
@@ -57,7 +58,6 @@ function spanFrom(groups: readonly RegExpExecArray[], first: number): Span | und
   return found;
 }
 
-/** Returns the positions in order. They may overlap if digits precede or follow a number. */
 function spansIn(text: string): Span[] {
   const spans: Span[] = [];
   for (const run of text.matchAll(RUN)) {
@@ -71,12 +71,12 @@ function spansIn(text: string): Span[] {
   return spans;
 }
 
-/** Rules out most texts quickly, because few contain a card number. */
+/** A quick check that rules out most texts, because few contain a card number. */
 const mayHold = (text: string): boolean => text.length >= SHORTEST && /\p{N}/u.test(text);
 
 /**
- * Whether a text seems to contain a card number: 13 to 19 digits, the first from 2 to 6, with a valid check
- * digit, unseparated or with spaces or dashes.
+ * Whether a text seems to contain a card number: 13 to 19 digits with a valid check digit, the first from 2
+ * to 6, and at most spaces or dashes between them.
  */
 export const holdsCardNumber = (text: string): boolean =>
   mayHold(text) && spansIn(withoutOrdinary(plain(text))).length > 0;
@@ -97,7 +97,7 @@ export function maskCardNumbers(text: string): string {
   return masked + readable.slice(at);
 }
 
-/** The last digits of an unsafe integer are lost, so it may be a card number. */
+/** An unsafe integer has already lost its last digits, so it is treated as a card number. */
 const isSuspect = (value: number): boolean =>
   (Number.isInteger(value) && !Number.isSafeInteger(value)) || holdsCardNumber(String(value));
 

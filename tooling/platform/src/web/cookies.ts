@@ -5,19 +5,19 @@ import type { PlatformEnv } from './platform-context.ts';
 
 export interface CookieOptions {
   readonly isReadable?: boolean;
-  /** Is undefined for a session cookie, which ends when the browser closes. 0 deletes the cookie. */
+  /** Undefined makes a session cookie, which ends when the browser closes. 0 deletes the cookie. */
   readonly maxAgeSeconds?: number;
   /**
-   * Whether another site frames the page, which requires a partitioned cookie that is sent only in that
-   * site's frames.
+   * Whether another site frames the page. Such a cookie must be partitioned, and is sent only in that site's
+   * frames.
    */
   readonly isFramed?: boolean;
 }
 
 /**
- * Returns the cookie's full name for this request. `__Host-` binds a cookie to one host and requires
- * `Secure`, which Safari rejects over http. Development over http uses neither. All partners may share the
- * host `localhost` there, so the name includes the partner.
+ * Returns the cookie's full name for this request. `__Host-` ties a cookie to one host and requires `Secure`,
+ * which Safari rejects over http. In development over http, the name has no prefix but includes the partner,
+ * because all partners may share the host `localhost`.
  */
 export const cookieName = (context: Context<PlatformEnv>, name: string): string =>
   context.get('isPlainHttp') ? `${name}-${context.get('partnerId')}` : `__Host-${name}`;
@@ -26,8 +26,8 @@ export const readCookie = (context: Context<PlatformEnv>, name: string): string 
   getCookie(context, cookieName(context, name));
 
 /**
- * Writes a cookie with SameSite=Lax, because a provider's redirect after sign-in is a navigation from another
- * site.
+ * Writes a cookie with SameSite=Lax. The redirect after a sign-in at a provider is a navigation from another
+ * site, which must include it.
  */
 export function writeCookie(
   context: Context<PlatformEnv>,

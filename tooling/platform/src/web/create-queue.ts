@@ -2,13 +2,11 @@ import { Problem } from './problem.ts';
 
 interface QueueOptions {
   readonly atOnce: number;
-  /** Length of the queue. Further calls are rejected with 429. */
   readonly longest: number;
-  /** Tells the visitor that the work has to wait. */
   readonly message: string;
 }
 
-/** Returns a function that does work in turn, because each piece keeps a core busy. */
+/** Returns a function that limits how much work runs at once, because each piece keeps a core busy. */
 export function createQueue({ atOnce, longest, message }: QueueOptions) {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -16,7 +14,7 @@ export function createQueue({ atOnce, longest, message }: QueueOptions) {
     if (running >= atOnce) {
       if (waiting.length >= longest)
         throw new Problem({ status: 429, code: 'busy', message, retryAfterSeconds: 5 });
-      // A finishing task resumes this one and hands over its slot, so `running` stays unchanged.
+      // A task that finishes wakes this one and hands over its slot, so `running` does not change.
       await new Promise<void>((wake) => waiting.push(wake));
     } else running += 1;
     try {

@@ -1,10 +1,10 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
-/** The parts of an error that are safe to log. A query's description is its text without its values. */
+/** The parts of an error that are safe to log. For a query, that is its text without its values. */
 export interface ErrorDescription {
   readonly type: string;
   readonly message: string;
-  /** Only the frames: the first line of a stack repeats the message. */
+  /** Only the stack frames, because the first line of a stack repeats the message. */
   readonly stack: string;
   readonly code?: string;
   readonly table?: string;
@@ -21,13 +21,12 @@ interface ServerError extends Error {
   readonly constraint?: string;
 }
 
-/** An error that PostgreSQL returned; the driver's and the embedded database's have the same shape. */
 const isServerError = (error: Error): error is ServerError =>
   'severity' in error && 'code' in error && typeof error.code === 'string';
 
 /**
- * Classes of SQLSTATE whose messages describe the server's state: timeouts, locks, lost connections, full
- * disks. Other messages quote values, such as a failed conversion, a duplicate key or part of a statement.
+ * SQLSTATE classes whose messages describe only the server's state: timeouts, locks, lost connections, full
+ * disks. Other messages quote values, as for a failed conversion or a duplicate key.
  */
 const CLASSES_WITHOUT_VALUES = new Set(['08', '25', '40', '53', '55', '57', '58']);
 
@@ -47,8 +46,8 @@ function framesOf({ stack = '', message }: Error): string {
 }
 
 /**
- * Describes an error and its causes for a log or a terminal. All other properties of the error are omitted.
- * See docs/decisions/0027-log-and-trace-from-allow-lists.md.
+ * Describes an error and its causes for a log or a terminal, without any other property. See
+ * docs/decisions/0027-log-and-trace-from-allow-lists.md.
  */
 export function describeError(error: Error): ErrorDescription {
   const { code } = error as { code?: unknown };

@@ -28,17 +28,15 @@ interface CallDescription {
   readonly operationId: string;
   readonly summary: string;
   readonly tag: string;
-  /** One status, or several if a success has variants, which share the response's schema. */
   readonly status: SuccessStatus | readonly SuccessStatus[];
-  /** The response's schema, or that it is a page in HTML. */
   readonly answer: z.ZodType | 'page';
   /**
-   * The request body, if the handler itself chooses between several contracts; otherwise `validate` adds it.
+   * The schema of the request body, needed only if the handler itself chooses between several contracts.
+   * Otherwise `validate` adds it.
    */
   readonly body?: z.ZodType;
-  /** The types of a request body that is a file. */
   readonly files?: readonly string[];
-  /** Statuses of errors in addition to 403, 500, 502 and 503, which any call may return. */
+  /** Error statuses in addition to 403, 500, 502 and 503, which every call may return. */
   readonly problems: readonly ProblemStatus[];
   readonly problemBodies?: Partial<Record<ProblemStatus, z.ZodType>>;
   readonly optionalHeaders?: Readonly<Record<string, JsonSchema>>;
@@ -60,7 +58,9 @@ const header = (name: string, schema: JsonSchema) => ({
   schema,
 });
 
-/** Returns the security requirements by their names in `securitySchemes`. Both tokens require a session. */
+/**
+ * Returns the security requirements as names in `securitySchemes`. Both kinds of tokens require a session.
+ */
 function securityOf(call: CallDescription) {
   const { needsMember, needsToken, needsAccessToken, needsFormSignature, needsWebhookSignature } = call;
   const schemes = [

@@ -18,8 +18,7 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding | u
 }
 
 /**
- * Compresses a body.
- * @param brotliQuality - up to 11. For 10 kB, 5 takes a tenth of a millisecond and 9 takes thirty times as
+ * @param brotliQuality - at most 11. For 10 kB, 5 takes a tenth of a millisecond and 9 takes thirty times as
  * long.
  */
 export const compress = (

@@ -1,9 +1,5 @@
 import type { FieldErrorCode, ProblemBody } from '@tableside/api-client/contract';
 
-/**
- * A validation error of a request's field, with the code of the violated rule, for which sites have their own
- * message.
- */
 export type FieldError = NonNullable<ProblemBody['errors']>[number] & { readonly code: FieldErrorCode };
 
 const faults: Record<FieldErrorCode, string> = {

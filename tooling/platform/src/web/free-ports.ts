@@ -3,7 +3,9 @@ import { createServer } from 'node:net';
 
 export const FIRST_PARTNER_PORT = 11;
 
-/** Distance between the ports of two platforms on one machine, which exceeds the number of ports of one. */
+/**
+ * The distance between the ports of two platforms on one machine. One platform uses fewer ports than this.
+ */
 const STEP = 100;
 const TRIES = 50;
 
@@ -20,8 +22,8 @@ async function isFree(port: number, host: string): Promise<boolean> {
 }
 
 /**
- * Returns the first of `count` consecutive free ports for development, where another platform may run on this
- * machine: `first`, or a multiple of a hundred above it. Rejects after fifty attempts.
+ * Returns the first of `count` consecutive free ports, starting at `first` or a multiple of 100 above it,
+ * because another platform may be running on a developer's machine. Rejects after fifty attempts.
  */
 export async function freePorts(first: number, count: number, host: string): Promise<number> {
   for (let start = first; start < first + TRIES * STEP; start += STEP) {

@@ -14,7 +14,7 @@ export const idempotencyKeyHeader = {
 export function readIdempotencyKey(context: Context): string | undefined {
   const key = context.req.header(IDEMPOTENCY_KEY_HEADER);
   if (key === undefined) return undefined;
-  // The key is stored, so it is checked for card numbers like a body.
+  // The key is stored, so like a body it must not contain a card number.
   if (!/^[\x21-\x7e]+$/.test(key) || key.length > LONGEST_KEY || holdsCardNumber(key)) {
     throw invalid([fault(IDEMPOTENCY_KEY_HEADER, 'invalid', `1 to ${LONGEST_KEY} characters`)]);
   }

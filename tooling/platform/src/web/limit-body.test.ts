@@ -23,7 +23,7 @@ describe('deep, wide and large bodies', () => {
     const paths = await apiPaths();
     const calls = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods)
-        // A file is neither traversed nor JSON, and has a limit of its own.
+        // Uploads are not parsed as JSON and have a limit of their own.
         .filter((method) => method !== 'get' && path !== '/api/Claims/Pictures')
         .map((method) => [method.toUpperCase(), path] as const),
     );

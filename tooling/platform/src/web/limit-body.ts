@@ -6,10 +6,10 @@ import type { PlatformEnv } from './platform-context.ts';
 import { Problem } from './problem.ts';
 import { readJson } from './read-json.ts';
 
-/** Browsers limit what a page can send while it unloads to 64 KiB; the rest is for other clients. */
+/** A page that unloads can send at most 64 KiB in any browser. Other clients may need more. */
 const LARGEST_BODY = 128 * 1024;
 /**
- * Limits that exceed several times what any request needs. Every element of a list and every property of an
+ * These limits are several times what any request needs. Each element of a list and each property of an
  * object counts as a value.
  */
 const MOST_LEVELS = 32;
@@ -25,7 +25,7 @@ const limitSize = bodyLimit({
 const membersOf = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value) : [];
 
-/** Iterates by level, because recursion could overflow the stack on deep input. */
+/** Iterates level by level, because recursion could overflow the stack on deeply nested input. */
 function isTooComplex(value: unknown): boolean {
   let count = 0;
   let level = membersOf(value);
@@ -51,7 +51,7 @@ const limitJson: MiddlewareHandler<PlatformEnv> = async ({ req }, next) => {
 const withoutBody = new Set(['GET', 'HEAD']);
 
 /**
- * Rejects bodies that are too large, and JSON that is nested too deeply or has too many values, because later
+ * Rejects bodies that are too large, and JSON that is nested too deeply or has too many values, because
  * handlers may traverse it recursively.
  */
 export const limitBody: MiddlewareHandler<PlatformEnv> = except(

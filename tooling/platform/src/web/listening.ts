@@ -12,14 +12,18 @@ import { setImmediate } from 'node:timers/promises';
 import { getRequestListener, RequestError } from '@hono/node-server';
 
 const STOP_WITHIN_MS = 10_000;
-/** Limits the turns of the event loop, because under heavy load each turn brings a connection or work. */
+/**
+ * Bounds the loop below, because under heavy load each turn of the event loop brings a connection or work.
+ */
 const TURNS_TO_ACCEPT = 1000;
-/** Duration of a turn in ms below which no connection can have arrived after the turn looked for them. */
+/**
+ * In a turn of the event loop that is shorter than this, no connection can have arrived after the turn looked
+ * for new ones.
+ */
 const QUIET_TURN_MS = 0.5;
 /**
- * Is longer than the 60 seconds for which nginx, HAProxy and others keep an idle connection. The side that
- * reuses a connection must also close it, because otherwise a request can meet a connection that is just
- * being closed.
+ * Longer than the 60 seconds for which nginx, HAProxy and others keep an idle connection. The side that sends
+ * requests should close it: otherwise a request may arrive while this side is closing the connection.
  */
 const KEEP_ALIVE_MS = 75_000;
 
@@ -40,11 +44,10 @@ function answerMalformed(error: NodeJS.ErrnoException, socket: Duplex, headers: 
 }
 
 interface ListenerOptions {
-  /** Answers a request without the app. Returns false if the app must answer it. */
   readonly answersItself?: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
   /**
-   * Whether a request of HTTP/1.0, which load balancers use, may omit the host. It then gets a host that no
-   * site has. All other requests without a host are malformed.
+   * Whether a request of HTTP/1.0, which some load balancers send, may lack the host. It then gets a host
+   * that no site has. All other requests without a host are malformed.
    */
   readonly needsNoHost?: boolean;
 }
@@ -53,7 +56,7 @@ const NO_HOST = 'none.invalid';
 
 /**
  * Creates an HTTP server for an app.
- * @param headers - of responses to malformed requests, which never reach the app.
+ * @param headers - headers of responses to malformed requests, which never reach the app.
  */
 export function createListener(
   fetch: Parameters<typeof getRequestListener>[0],
@@ -65,7 +68,7 @@ export function createListener(
     errorHandler: (error) =>
       new Response(null, { status: error instanceof RequestError ? 400 : 500, headers: bare }),
   });
-  // The app rejects a missing Host header like other malformed requests.
+  // The app rejects a missing Host header itself, in the same way as other malformed requests.
   const server = createServer({ requireHostHeader: false }, (request, response) => {
     if (needsNoHost && request.httpVersion === '1.0') request.headers.host ??= NO_HOST;
     if (!answersItself(request, response)) void listener(request, response);
@@ -77,7 +80,8 @@ export function createListener(
 }
 
 /**
- * Starts listening and returns the port. `variable` is the setting to name in the error if the port is taken.
+ * Starts listening and returns the port.
+ * @param variable - the setting that the error names if the port is taken.
  */
 export async function listen(server: Server, port: number, host: string, variable = 'PORT'): Promise<number> {
   await new Promise<void>((done, fail) => {
@@ -94,8 +98,8 @@ export async function listen(server: Server, port: number, host: string, variabl
 }
 
 /**
- * Adds `Connection: close` to all further responses, so that clients connect to another process for their
- * next requests.
+ * Adds `Connection: close` to all further responses, so that clients send their next requests to another
+ * process.
  */
 export function drain(server: Server): void {
   server.prependListener('request', (_request, response: ServerResponse) => {
@@ -104,8 +108,8 @@ export function drain(server: Server): void {
 }
 
 /**
- * Accepts waiting connections and reads their requests. Otherwise the system would reset them when the server
- * stops listening, and a load balancer does not resend a request that may have been read.
+ * Accepts waiting connections and reads their requests. The system would reset them when the server stops
+ * listening, and a load balancer does not resend a request that may have been read.
  */
 async function acceptWaiting(server: Server): Promise<void> {
   let isBusy = true;
@@ -114,7 +118,7 @@ async function acceptWaiting(server: Server): Promise<void> {
   for (let turn = 0; isBusy && turn < TURNS_TO_ACCEPT; turn += 1) {
     isBusy = false;
     const began = performance.now();
-    // This callback runs right after the phase of the event loop that accepts connections.
+    // `setImmediate` continues right after the phase of the event loop that accepts connections.
     await setImmediate();
     isBusy ||= performance.now() - began > QUIET_TURN_MS;
   }

@@ -17,9 +17,9 @@ const SECRET_FIELDS = [
 const secretFields = new Set(SECRET_FIELDS.map((name) => name.toLowerCase()));
 
 /**
- * Matches lines without anything to remove or mask, which are nearly all: only ASCII without escapes, no
- * secret field, and no thirteen digits near each other after the time. Parsing and rewriting the JSON of
- * these lines took a sixth of the time of a small response.
+ * Matches lines in which there is nothing to remove or mask: only ASCII without escapes, no secret field, and
+ * after the time no thirteen digits close to each other. Nearly all lines are like this. Parsing and
+ * rewriting them took a sixth of the time of a small response.
  */
 const PLAIN = new RegExp(
   String.raw`^\{"level":\d+,"time":\d+,(?!.*\d(?:[ -]{0,3}\d){12})(?!.*"(?:${SECRET_FIELDS.join('|')})":)[ -[\]-~]*\n$`,
@@ -27,7 +27,8 @@ const PLAIN = new RegExp(
 );
 
 /**
- * Removes secrets and masks card numbers in the finished line, which covers every field, message and stack.
+ * Removes secrets and masks card numbers in the finished line, so that every field, message and stack is
+ * covered.
  */
 const clean = (destination: DestinationStream): DestinationStream => ({
   write(line) {
@@ -44,7 +45,7 @@ const clean = (destination: DestinationStream): DestinationStream => ({
 
 const withoutErrors = (value: unknown): unknown => (value instanceof Error ? describeError(value) : value);
 
-/** Describes errors before pino serializes them with their messages and all properties. */
+/** Runs before pino's own serialization, which would include an error's message and all its properties. */
 function describeErrors(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
   const [first, ...others] = args as readonly unknown[];
   const fields: unknown = first instanceof Error ? { err: first } : first;
@@ -57,15 +58,15 @@ function describeErrors(this: Logger, args: Parameters<LogFn>, method: LogFn): v
 
 /**
  * Writes to standard output in batches of 8 kB or one second, because one system call per line costs more
- * than the line. Pino writes the rest when the process exits, also after an uncaught error, so only a kill
- * loses up to a batch.
+ * than the line itself. Pino writes the rest when the process exits, even after an uncaught error, so only a
+ * kill loses up to one batch.
  */
 const standardOutput = (): DestinationStream =>
   pino.destination({ dest: 1, sync: false, minLength: 8192, periodicFlush: 1000 });
 
 /**
- * A logger that writes one JSON object per line. Personal data, session secrets, card numbers and the values
- * of queries are never logged.
+ * Creates a logger that writes one JSON object per line. Personal data, session secrets, card numbers and the
+ * values of queries are never logged.
  *
  * @param destination - standard output by default, in batches.
  */

@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 import { keyedHash } from './rate-limit.ts';
 
 function groupsOf(address: string): number[] {
-  // The URL parser normalizes an IPv6 address: hexadecimal, with at most one "::".
+  // The URL parser normalizes an IPv6 address to hexadecimal digits with at most one "::".
   const { hostname } = new URL(`http://[${address}]`);
   const [head = [], tail = []] = hostname
     .slice(1, -1)
@@ -13,9 +13,10 @@ function groupsOf(address: string): number[] {
 }
 
 /**
- * The network of an address for rate limits: the whole address for IPv4, the /64 for IPv6, because one
- * household has all of that. An IPv4-mapped address (`::ffff:192.0.2.1`) counts as IPv4, and a port that a
- * proxy added is ignored. An invalid address is its own network. See docs/decisions/0019-rate-limits.md.
+ * Returns the network to which rate limits apply: the whole address for IPv4, the /64 for IPv6, because a
+ * household has all of its /64. An IPv4-mapped address (`::ffff:192.0.2.1`) counts as IPv4, and a port that a
+ * proxy has added is ignored. An invalid address is a network of its own. See
+ * docs/decisions/0019-rate-limits.md.
  */
 export function networkKey(address: string): string {
   const [, bare = address] = /^\[(.*)\](?::\d+)?$/.exec(address) ?? /^([\d.]+):\d+$/.exec(address) ?? [];
@@ -39,8 +40,8 @@ interface Client {
 }
 
 /**
- * The subject of limits per client: a network and a user agent. Sessions are not counted, because a new one
- * costs an attacker nothing.
+ * Returns the subject of limits per client, which is a network with a user agent. A session would not do,
+ * because an attacker can get a new one at no cost.
  */
 export const clientSubject = (secret: string, { address, userAgent = '' }: Client): string =>
   keyedHash(secret, `client ${networkKey(address)} ${userAgent}`);

@@ -16,11 +16,9 @@ export interface ProblemDetails {
   readonly errors?: readonly FieldError[];
   readonly terms?: ProblemBody['terms'];
   readonly retryAfterSeconds?: number;
-  /** More properties of the response, which the call's own contract describes. */
   readonly facts?: Readonly<Record<string, unknown>>;
 }
 
-/** Error that a handler throws to respond with its status. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly details: ProblemDetails;
@@ -38,8 +36,8 @@ export const invalid = (errors: readonly FieldError[]) =>
   new Problem({ status: 400, code: 'invalid', message: 'Some fields are invalid.', errors });
 
 /**
- * Returns the response for a client that disconnected before its request was complete. Nobody receives it,
- * but the log needs a status.
+ * Returns a problem for a client that disconnected before its request was complete. Nobody receives the
+ * response, but the log needs a status.
  */
 export const cutShort = () =>
   new Problem({ status: 400, code: 'unreadable', message: 'The request was aborted.' });
@@ -74,10 +72,6 @@ function toDetails(error: Error, context: Context): ProblemDetails {
   return unexpected;
 }
 
-/**
- * Turns any thrown error into a response. Internal errors are logged with their cause, which the response
- * omits.
- */
 export function answerProblem(error: Error, context: Context<PlatformEnv>): Response {
   const { status, code, message, errors, terms, retryAfterSeconds, facts } = toDetails(error, context);
   if (status === 500) context.get('log').error({ err: error }, 'request failed');

@@ -6,8 +6,8 @@ import { cutShort, Problem } from './problem.ts';
 import { hostOf, schemeOf } from './site-origin.ts';
 
 /**
- * The only request headers that a service without sessions receives, besides those that the gateway adds.
- * See docs/decisions/0033-services-in-separate-processes.md.
+ * The only request headers that a service without sessions receives, in addition to those that the gateway
+ * adds. See docs/decisions/0033-services-in-separate-processes.md.
  */
 const REQUEST_HEADERS = new Set([
   'accept',
@@ -20,8 +20,8 @@ const REQUEST_HEADERS = new Set([
 ]);
 
 /**
- * The only response headers of such a service that reach the browser. They concern the body and its caching,
- * never cookies or policies.
+ * The only response headers of such a service that reach the browser. They describe the body and its caching,
+ * and never set cookies or policies.
  */
 const RESPONSE_HEADERS = new Set([
   'accept-ranges',
@@ -39,13 +39,13 @@ const RESPONSE_HEADERS = new Set([
 ]);
 
 /**
- * Headers that the service trusts and that this process does not set itself, so a browser could forge them.
+ * Headers that the service trusts but that this process does not set itself, so a browser could forge them.
  */
 const TRUSTED_HEADERS = ['forwarded', 'x-real-ip', 'x-visitor-location'];
 
 /**
- * Hop-by-hop headers (RFC 9110, section 7.6.1), and those that the next connection sets itself: its host, and
- * the trace that it continues.
+ * Hop-by-hop headers (RFC 9110, section 7.6.1), and those that the next connection sets itself, such as its
+ * host and the trace that it continues.
  */
 const CONNECTION_HEADERS = [
   'connection',
@@ -85,24 +85,20 @@ function withoutForeignHeaders(response: Response): Response {
 
 export interface ProxyOptions {
   /**
-   * The path prefixes at which the service is mounted; removed from the path, because the service's URL
-   * replaces them.
+   * The path prefixes at which the service is mounted. They are removed from the path, because the service's
+   * URL replaces them.
    */
   readonly mountedAt?: readonly string[];
   /**
-   * Whether the service has access to sessions, as the API does. Others receive only GET and HEAD requests,
-   * learn nothing about the visitor, and cannot set cookies.
+   * Whether the service has access to sessions, as the API does. Other services receive only GET and HEAD
+   * requests, learn nothing about the visitor, and cannot set cookies.
    */
   readonly seesSession?: boolean;
-  /**
-   * Whether to trust, and forward, what a reverse proxy in front of this process reports about the visitor.
-   */
   readonly trustsProxy?: boolean;
-  /** Whether what the service does not have is looked for elsewhere, instead of answered with 404. */
+  /** Whether a 404 of the service is passed on to the next handler instead of to the browser. */
   readonly isOptional?: boolean;
 }
 
-/** Proxies requests to an external service, with the partner and the request's id as headers. */
 export function createProxy(serviceUrl: string, options: ProxyOptions = {}): Hono<PlatformEnv> {
   const { mountedAt = [], seesSession = false, trustsProxy = false, isOptional = false } = options;
   const base = serviceUrl.replace(/\/$/, '');
@@ -114,7 +110,7 @@ export function createProxy(serviceUrl: string, options: ProxyOptions = {}): Hon
     try {
       const response = await proxy(`${base}${path}${search}`, {
         ...context.req,
-        // The browser must follow the API's redirects itself; other services may not redirect.
+        // The browser itself must follow the API's redirects. Other services must not redirect.
         redirect: seesSession ? 'manual' : 'error',
         headers: Object.fromEntries([
           ...requestHeaders(context, options),

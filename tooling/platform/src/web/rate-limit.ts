@@ -14,7 +14,7 @@ export interface RateRule {
 interface Hit {
   readonly partnerId: string;
   readonly rule: RateRule;
-  /** The counted party. It is stored as given, so personal data must be hashed. */
+  /** The party to which the limit applies. It is stored as it is, so personal data must be hashed. */
   readonly subject: string;
   readonly item: string | readonly string[];
   readonly weight?: number;
@@ -25,15 +25,15 @@ interface Counted {
   readonly isNew: boolean;
 }
 
-/** A keyed hash, so that counters and logs can distinguish addresses without storing them. */
+/** Hashes with a key, so that counters and logs can distinguish addresses without storing them. */
 export const keyedHash = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(`hash\n${text}`).digest('base64url').slice(0, 22);
 
 const SLOT_SECONDS = 600;
 
 /**
- * A window is identified by its last ten-minute slot since 1970, so one clean-up can delete windows of any
- * length once they end.
+ * Identifies a window by its last ten-minute slot since 1970, so that a single clean-up can delete windows of
+ * any length once they have ended.
  */
 const windowOf = (moment: Date, { windowSeconds }: RateRule): number => {
   const window = Math.floor(moment.getTime() / 1000 / windowSeconds);
@@ -41,8 +41,8 @@ const windowOf = (moment: Date, { windowSeconds }: RateRule): number => {
 };
 
 /**
- * Counts a try and returns the total, in a single statement, so that parallel requests cannot exceed a limit
- * together. Never rejects.
+ * Counts a try and returns the total in a single statement, so that parallel requests cannot exceed a limit
+ * together. It only counts; the caller decides whether to reject the request.
  */
 export async function countHit(
   database: Database,

@@ -9,8 +9,8 @@ import { readJson } from './read-json.ts';
 const withoutBody = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * The fields that contain a card number, including those of nested objects, such as an address. A field whose
- * name contains one is not returned.
+ * Returns the fields that contain a card number, including those of nested objects such as an address. A
+ * field whose own name contains one is left out, because the response would repeat it.
  */
 function fieldsWithCardNumber(body: unknown): string[] {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return [];
@@ -21,8 +21,8 @@ function fieldsWithCardNumber(body: unknown): string[] {
 }
 
 /**
- * Rejects a body with a card number before any handler reads it: card numbers may be entered only in the
- * secure frame. Use after `limitBody`; later handlers read the body as usual. See docs/decisions/0025-secure-frame.md.
+ * Rejects a body that contains a card number before any handler reads it, because card numbers may be entered
+ * only in the secure frame. Use it after `limitBody`. See docs/decisions/0025-secure-frame.md.
  */
 export const refuseCardNumbers: MiddlewareHandler<PlatformEnv> = async (context, next) => {
   if (!withoutBody.has(context.req.method)) {

@@ -16,19 +16,15 @@ export interface RequestContextOptions {
   readonly trustsProxy: boolean;
 }
 
-/** A public id is enough to activate a membership, so it is not logged. */
+/** A public id is enough to activate a membership, so it must not be logged. */
 const PUBLIC_ID_PATH = /^(\/api\/Member\/)[^/]{16,}$/;
 
 export const routeOf = (context: Context<PlatformEnv>): string | undefined =>
   matchedRoutes(context).find(({ path }) => !path.endsWith('*'))?.path;
 
-/** Returns the id that a trusted proxy sent, if it is valid; otherwise a new one. */
 export const requestIdOf = (given: string | undefined): string =>
   given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 
-/**
- * Determines the partner of a request, gives it an id and a logger, and logs one line when it is finished.
- */
 export function requestContext(options: RequestContextOptions): MiddlewareHandler<PlatformEnv> {
   const { log, partnerOfHost, partnerIds, isProduction, trustsProxy } = options;
   return async (context, next) => {
@@ -54,7 +50,8 @@ export function requestContext(options: RequestContextOptions): MiddlewareHandle
     await next();
     context.res.headers.set(REQUEST_ID_HEADER, requestId);
     const ms = Math.round(performance.now() - startedAt);
-    // Logs the route where it is known, because query and path may contain what the visitor typed.
+    // The route is preferred to the path, which may contain text that the visitor typed. The query is never
+    // logged.
     const path = routeOf(context) ?? req.path.replace(PUBLIC_ID_PATH, '$1{publicId}');
     requestLog.info({ method: req.method, path, status: context.res.status, ms }, 'answered');
     return undefined;

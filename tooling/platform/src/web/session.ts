@@ -7,28 +7,28 @@ import { cookieName, readCookie, writeCookie, type CookieOptions } from './cooki
 
 const SESSION_COOKIE = 'tableside-session';
 /**
- * The session of an emulation in the admin's frame; separate from the same browser's own session on the site.
- * See docs/decisions/0023-emulation.md.
+ * The session of an emulation in the admin's frame. It is separate from the same browser's own session on the
+ * site. See docs/decisions/0023-emulation.md.
  */
 const EMULATION_COOKIE = 'tableside-emulation';
 /**
- * The session of a visitor, which begins with a form's token. It has its own cookie, so that no late response
- * replaces a member's session.
+ * The session of a visitor, which starts when a form gets its token. It has its own cookie, so that no late
+ * response can replace a member's session.
  */
 const VISITOR_COOKIE = 'tableside-visitor';
-/** Tells the site's scripts that fetching the session is worthwhile, and which it is. It grants no access. */
+/** Tells the site's scripts that there is a session to fetch, and which one. It grants no access. */
 const HINT_COOKIE = 'tableside-signed-in';
 /**
- * Delivers the session to a site on another origin, which keeps it in memory.
- * See docs/decisions/0022-bearer-session-across-origins.md.
+ * Delivers the session to a site on another origin, which holds it in memory. See
+ * docs/decisions/0022-bearer-session-across-origins.md.
  */
 export const SESSION_HEADER = 'X-Tableside-Session';
-/** The first cookie that is present determines the session. */
+/** The first of these cookies that is present determines the session. */
 const SESSION_COOKIES = [EMULATION_COOKIE, SESSION_COOKIE, VISITOR_COOKIE];
 const SESSION_ID = /^[A-Za-z0-9_-]{32}$/;
 
 /**
- * The session id of the request; undefined if there is none or its format is invalid. A site on another
+ * Returns the request's session id, or undefined if there is none or it is malformed. A site on another
  * origin sends it as a bearer token, and its cookies are ignored.
  */
 export function readSession(context: Context<PlatformEnv>): string | undefined {
@@ -56,7 +56,6 @@ function writeHint(
     writeCookie(context, HINT_COOKIE, value, { ...options, isReadable: true });
 }
 
-/** Whether the request belongs to an emulation, whose cookies are partitioned to the admin's frame. */
 export const isFramed = (context: Context<PlatformEnv>) =>
   readCookie(context, EMULATION_COOKIE) !== undefined;
 
@@ -65,10 +64,10 @@ export const hasSessionHint = (context: Context<PlatformEnv>): boolean =>
 
 export const newSessionId = (): string => randomBytes(24).toString('base64url');
 
-/** The database stores only this hash, so that reading its tables opens no session. */
+/** Only this hash is stored, so that somebody who reads the database cannot use a session. */
 export const hashSessionId = (id: string): string => createHash('sha256').update(id).digest('base64url');
 
-/** Names a session in the sign-in hint: a part of its hash, which opens nothing. */
+/** Identifies a session in the sign-in hint by a part of its hash, which grants no access. */
 const hintOf = (id: string) => hashSessionId(id).slice(0, 8);
 
 export function ensureSession(context: Context<PlatformEnv>): string {
@@ -86,11 +85,11 @@ interface MemberCookies {
 }
 
 /**
- * Sets the cookies of a member who signs in, or those of an emulation's frame. Nothing else sets the
- * session's cookie, because the response to an earlier session's call may arrive later and would replace it
+ * Sets the cookies of a member who signs in, or those of an emulation's frame. Nothing else may set the
+ * session's cookie, because a late response to a call in an earlier session would replace the new one
  * (SES-25).
- * @param longestMs - the maximum lifetime of the session in milliseconds, however often it is used. Without
- * it the cookie ends when the browser closes.
+ * @param longestMs - the maximum lifetime of the session in milliseconds, no matter how often it is used. If
+ * undefined, the cookie ends when the browser closes.
  */
 export function writeMemberCookies(
   context: Context<PlatformEnv>,

@@ -16,8 +16,8 @@ export function isOwnOrigin(context: Context, page: string, trustsProxy: boolean
 }
 
 /**
- * Returns the URL of a service on another origin, as seen by the page. A page at `localhost` may be on a
- * machine that cannot resolve `*.localhost`, so there only the service's port makes another origin.
+ * Returns the URL of a service on another origin, as the page must request it. A page at `localhost` may be
+ * on a machine that cannot resolve `*.localhost`, so there only the port distinguishes the origins.
  */
 export function addressBeside({ req }: Context, url: string): string {
   const address = new URL(url);
@@ -32,8 +32,9 @@ interface OriginRules {
 }
 
 /**
- * The origin of the partner's site. In production that is the partner's public URL, whatever the request
- * says; in development the requested host, so that a dev server in front receives the redirect.
+ * Returns the origin of the partner's site. In production, that is the partner's public URL, whatever the
+ * request says. In development, it is the requested host, so that a dev server in front receives the
+ * redirect.
  */
 export function siteOrigin(
   context: Context<PlatformEnv>,

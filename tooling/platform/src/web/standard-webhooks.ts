@@ -4,7 +4,7 @@ export const WEBHOOK_ID_HEADER = 'webhook-id';
 export const WEBHOOK_TIMESTAMP_HEADER = 'webhook-timestamp';
 export const WEBHOOK_SIGNATURE_HEADER = 'webhook-signature';
 
-/** How far the clock of a sender may be off, and how long a message can be on its way, in seconds. */
+/** Allows for a sender whose clock is wrong and for the time that a message is on its way. */
 export const WEBHOOK_TOLERANCE_SECONDS = 300;
 
 export interface WebhookMessage {
@@ -23,8 +23,8 @@ const isSame = (one: string, other: string): boolean => {
 };
 
 /**
- * Returns the headers of a message as Standard Webhooks signs it, with one signature for each secret, so that
- * a receiver that knows any of them accepts it.
+ * Returns the headers with which Standard Webhooks signs a message. There is one signature per secret, so
+ * that a receiver that knows any of the secrets accepts the message.
  */
 export const signWebhook = (
   secrets: readonly string[],
@@ -42,7 +42,6 @@ interface ReceivedWebhook {
   readonly body: string;
 }
 
-/** Whether one of the secrets signed the message in the last five minutes, or will have in the next. */
 export function isSignedWebhook(
   secrets: readonly string[],
   { id, timestamp = '', signature = '', body }: ReceivedWebhook,

@@ -11,10 +11,7 @@ type Path = readonly (PropertyKey | { readonly key: PropertyKey })[];
 export const fieldOf = (path: Path = []): string =>
   path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.') || '(all)';
 
-/**
- * Returns the path of a string with a null character, which PostgreSQL cannot store; undefined if there is
- * none.
- */
+/** Returns the path of a string that contains a null character, which PostgreSQL cannot store. */
 function findNull(value: unknown, path: Path = []): Path | undefined {
   if (typeof value === 'string') return value.includes('\0') ? path : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
@@ -40,7 +37,7 @@ export interface ContractIssue {
 const plainError = ({ path, message }: ContractIssue) => fault(fieldOf(path), 'invalid', message);
 
 /**
- * Validates a part of the request with its contract; an invalid one gets a 400 response with one error per
+ * Validates a part of the request against its contract. If it is invalid, responds with 400 and one error per
  * field.
  *
  * @param errorOf - maps an issue to the error of the form's field.

@@ -1,6 +1,5 @@
-// The script that a page loads for the invisible captcha. It has the API of reCAPTCHA v2, so that pages work
-// with either: grecaptcha.ready, render, execute, reset, getResponse. The challenge is a proof of work,
-// solved in the page.
+// The script of the invisible captcha. It has the same API as reCAPTCHA v2, so that pages work with either:
+// grecaptcha.ready, render, execute, reset, getResponse. The page proves itself by solving a proof of work.
 (() => {
   const origin = new URL(document.currentScript.src);
   const widgets = [];
@@ -30,7 +29,7 @@
   function showBadge(container, { badge = 'bottomright' }) {
     const mark = document.createElement('div');
     mark.dataset.captchaBadge = badge;
-    // Decorative, non-interactive and outside of every landmark, so it is hidden from assistive technology.
+    // The badge is decorative and outside of all landmarks, so it is hidden from assistive technology.
     mark.setAttribute('aria-hidden', 'true');
     Object.assign(mark.style, {
       position: 'fixed',

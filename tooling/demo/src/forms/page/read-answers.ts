@@ -8,10 +8,6 @@ interface Page {
   readonly partner: string;
 }
 
-/**
- * Returns the request body for the form's current content; undefined if the required question is not
- * answered.
- */
 export function readAnswers(kind: FormKind, data: FormData, hidden: Hidden, page: Page): object | undefined {
   const text = (name: string) => {
     const value = data.get(name);

@@ -9,7 +9,6 @@ type Kind = Pick<RowDraft, 'status' | 'targetType' | 'targetLabel' | 'benefitPro
 const isEarning = ({ recordType, status }: RowDraft): boolean =>
   recordType === 'Transaction' && isEarned(status);
 
-/** Kinds of credits that cover every status, delivery and gift card, newest first. */
 function manyKinds({ cards: [card], email }: Story): Kind[] {
   const onCard = {
     targetType: 'Card',
@@ -42,10 +41,6 @@ function manyKinds({ cards: [card], email }: Story): Kind[] {
 
 const WAITING_DAYS = 10;
 
-/**
- * Returns the credits for these earnings in order of time, each as soon as the balance suffices, and the
- * remaining balance.
- */
 export function creditRows(
   story: Story,
   rows: readonly RowDraft[],

@@ -12,7 +12,8 @@ interface Scene extends Partial<RowDraft> {
 }
 
 /**
- * Recent records that cover each state of a reward, for both types of transaction, with and without a review.
+ * Recent records that cover every state of a reward, for both types of transactions, with and without a
+ * review.
  */
 const bills: readonly Scene[] = [
   { daysAgo: 1, status: 'Pending', billCents: 6420 },
@@ -75,12 +76,9 @@ const rewards: readonly (readonly [
 ];
 
 const EARLIER_VISITS = 96;
-/** The time is before reviews were introduced. */
+/** This visit was before reviews were introduced. */
 const FIRST_VISIT = '2020-11-14T23:20:00Z';
 
-/**
- * Returns a record for every value of every enumeration, and years of visits about nine days apart.
- */
 export function historyRows(story: Story): RowDraft[] {
   const { partner, random, places, today } = story;
   const ago = (days: number) =>
@@ -103,7 +101,7 @@ export function historyRows(story: Story): RowDraft[] {
       occurredAt: ago(daysAgo),
       rewardSource,
       bonusCode,
-      // If members earn money, a cent for each unit.
+      // In programs whose members earn money, a bonus earns one cent per unit.
       rewardHundredths: units * (currencyOf(partner).isMoney ? 1 : 100),
       ...paidOf(status, daysAgo),
     }),

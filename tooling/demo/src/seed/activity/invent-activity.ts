@@ -15,7 +15,6 @@ import { earlierRows, yearRows } from './year-rows.ts';
 export interface InventedActivity {
   readonly rows: readonly RowDraft[];
   readonly creditBalanceCents: number;
-  /** This year's progress towards VIP, according to the records. */
   readonly year: Omit<ProfileYear, 'status'>;
 }
 
@@ -46,8 +45,8 @@ interface Scenery {
 }
 
 /**
- * Generates a demo member's records, deterministic for the same partner, name and day. A copy has the records
- * of the original.
+ * Generates a demo member's records, which are always the same for the same partner, name and day. A copy of
+ * a member has the same records as the original.
  */
 export function inventActivity(
   partner: PartnerSettings,

@@ -7,7 +7,7 @@ export interface Place {
   readonly id: number | null;
   readonly name: string;
   readonly timeZone: string;
-  /** The terms for members who opted in; undefined for a place that is only a name, or not in the program. */
+  /** The terms for members who opted in. Undefined if the place is only a name or is not in the program. */
   readonly terms?: {
     readonly earnDays: readonly Weekday[];
     readonly maxSpend: number | null;
@@ -19,7 +19,7 @@ export interface Place {
 export interface Places {
   readonly open: readonly Place[];
   readonly closed: readonly Place[];
-  /** The place that joined the program last, and more than SETTLED_DAYS ago. */
+  /** The place that joined the program last, but at least SETTLED_DAYS ago. */
   readonly newest: readonly Place[];
 }
 
@@ -35,10 +35,9 @@ export const inventedPlaces: Places = {
 };
 
 const FEWEST = 8;
-/** Visits from before a place joined are older than the records that show the states of a reward. */
+/** Ensures that a visit before a place joined is older than the records that show the states of a reward. */
 const SETTLED_DAYS = 60;
 
-/** The merchants that demo members visited: the longest-standing ones in the city where the members live. */
 export async function readPlaces(
   { orm }: Pick<Database, 'orm'>,
   partner: PartnerSettings,

@@ -10,13 +10,19 @@ import {
 import type { Place } from './places.ts';
 import { billRow, type RowDraft, type Story } from './rows.ts';
 
-/** The first of these visits was so many days ago, after all that cover the states of a reward. */
+/**
+ * These visits must be older than all records that show the states of a reward, so the latest was this long
+ * ago.
+ */
 const LATEST_DAYS_AGO = 48;
 
 const isOnDayWithoutReward = ({ terms, timeZone }: Place, moment: Date): boolean =>
   terms !== undefined && !terms.earnDays.includes(weekdayOfDay(localTimeOf(moment.getTime(), timeZone).date));
 
-/** What a visit needs beyond its day to have missed its reward for a reason, as far as the places have it. */
+/**
+ * Returns what, apart from its day, makes a visit miss its reward for a reason, as far as the places allow
+ * it.
+ */
 function circumstancesOf(
   reason: NotEarnedReason,
   { places, newCard }: Story,
@@ -62,13 +68,15 @@ function circumstancesOf(
   }
 }
 
-/** The latest of these visits can still be reported, as its cause suggests. */
+/**
+ * A missing reward for this reason is worth claiming, so it comes first: its visit is then recent enough for
+ * a claim.
+ */
 const reasons: readonly NotEarnedReason[] = [
   'processorChanged',
   ...notEarnedReasons.filter((reason) => reason !== 'processorChanged'),
 ];
 
-/** Returns a visit for each reason why nothing was earned that the program can have. */
 export function reasonRows(story: Story): RowDraft[] {
   const { partner, random, today } = story;
   return reasons

@@ -21,10 +21,9 @@ export interface Story {
   readonly places: Places;
   readonly today: Date;
   readonly cards: readonly { readonly cardType: string; readonly lastFour: string }[];
-  /** A card that was linked lately; no other visit was paid with it. */
+  /** A recently linked card with which no other visit was paid. */
   readonly newCard?: { readonly lastFour: string; readonly linkedAt: Date } | undefined;
   readonly email: string;
-  /** Units for each $1, or percent of the bill. */
   readonly rate: number;
 }
 

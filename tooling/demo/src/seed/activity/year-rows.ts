@@ -18,7 +18,6 @@ function split({ random }: Story, amount: number, parts: number): number[] {
   return amounts.map((each, at) => (at > 0 ? each : amount - amounts.slice(1).reduce((a, b) => a + b, 0)));
 }
 
-/** Returns a bill in cents that earns exactly this many units or cents. */
 const billThatEarns = ({ random, rate }: Story, units: number): number =>
   random.between(Math.ceil((units * 100) / rate), Math.ceil(((units + 1) * 100) / rate) - 1);
 
@@ -41,8 +40,9 @@ function bonusesOf({ partner }: Story, hundredths: number): number[] {
 }
 
 /**
- * Records of this UTC year that add up to exactly the profile's visits, dollars and earnings. The last visits
- * are pending, so that their bills count but their rewards do not; bonuses make up the rest of the earnings.
+ * Returns records of this UTC year that add up to exactly the profile's visits, dollars and earnings. The
+ * last visits are pending, so their bills count but their rewards do not. Bonuses make up the rest of the
+ * earnings.
  */
 export function yearRows(story: Story, year: ProfileYear): RowDraft[] {
   const { partner, today, random, rate } = story;

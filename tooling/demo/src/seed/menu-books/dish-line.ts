@@ -1,7 +1,7 @@
 import type { DishMark } from '@tableside/core';
 
 /**
- * Marks of a dish by letter: v vegetarian, V vegan, g without gluten, d without dairy, h halal, n with nuts, s
+ * The letters for a dish's marks: v vegetarian, V vegan, g gluten-free, d dairy-free, h halal, n with nuts, s
  * spicy.
  */
 export const markLetters: Readonly<Record<string, DishMark>> = {
@@ -14,7 +14,10 @@ export const markLetters: Readonly<Record<string, DishMark>> = {
   s: 'spicy',
 };
 
-/** Name, description, dollars at a restaurant of middle price (0: market price) and letters of marks. */
+/**
+ * The price in dollars applies to a restaurant of medium price; 0 means market price. `marks` consists of the
+ * letters above.
+ */
 export type DishLine = readonly [name: string, description: string, dollars: number, marks?: string];
 
 export type MenuBook = Readonly<Record<string, readonly DishLine[]>>;

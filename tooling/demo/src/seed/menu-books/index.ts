@@ -5,5 +5,4 @@ import { latin } from './latin.ts';
 
 export { markLetters, type DishLine } from './dish-line.ts';
 
-/** What restaurants of each cuisine may serve, by section. */
 export const menuBooks: Readonly<Record<string, MenuBook>> = { ...american, ...asian, ...latin };

@@ -24,7 +24,7 @@ async function find(
   return found;
 }
 
-/** Updates name and address, which only the partner can change (PRO-02, PRO-04). */
+/** Only the partner can change these members' name and email address (PRO-02, PRO-04). */
 async function updateFromProvider(
   database: Database,
   partnerId: string,
@@ -47,9 +47,9 @@ async function updateFromProvider(
 }
 
 /**
- * Connects a membership that the partner imported, and that has no sign-in yet, to the person. As with
- * joining by password, both e-mail address and member number must match; here both must come from the
- * provider.
+ * Connects the person to a membership that the partner imported and that nobody has signed in to yet. As when
+ * joining by password, both the email address and the member number must match; here the provider must have
+ * confirmed both.
  */
 async function completeKnown(
   database: Database,
@@ -109,8 +109,8 @@ async function add(
 }
 
 /**
- * Finds the member of this partner by the provider's subject, never by an e-mail address alone, which may
- * have had another owner. A new person becomes a member without a card who has yet to join (ENR-06).
+ * Finds the member by the provider's subject, never by an email address alone, because the address may have
+ * belonged to someone else. A new person becomes a member without a card who has yet to join (ENR-06).
  */
 export async function memberOfPerson(
   database: Database,
@@ -129,7 +129,8 @@ export async function memberOfPerson(
   const completed = await completeKnown(database, partnerId, person);
   if (completed) return { memberId: completed.publicId, isNew: false };
   const publicId = await add(database, partnerId, { ...person, email });
-  // Two responses for one new person may arrive in parallel; if the address was taken, no row was added.
+  // A parallel request for the same person may have added the row first. No row was added if the address
+  // belongs to another member.
   const kept = await find(database, partnerId, isPerson);
   return kept ? { memberId: kept.publicId, isNew: kept.publicId === publicId } : { refusal: 'emailTaken' };
 }

@@ -7,7 +7,10 @@ const KNOWN_FOR_MS = 3_600_000;
 
 export type ProviderClient = () => Promise<oidc.Configuration>;
 
-/** The client authentication method that the provider supports; the standard's default is Basic. */
+/**
+ * Chooses a client authentication method that the provider supports. If it lists none, the standard's default
+ * is Basic.
+ */
 function authenticationOf(
   server: Readonly<oidc.ServerMetadata>,
   secret: string | undefined,
@@ -21,7 +24,8 @@ function authenticationOf(
 
 async function discover(settings: ProviderSettings): Promise<oidc.Configuration> {
   const { issuer, clientId, clientSecret } = settings;
-  // An issuer of plain http has passed the rules of settings, and one of https stays with it.
+  // Allows plain http only if the issuer itself uses it, which the settings have then permitted. With an
+  // https issuer, the client rejects http endpoints.
   const execute = issuer.protocol === 'https:' ? [] : [oidc.allowInsecureRequests];
   const options = { timeout: ANSWERS_WITHIN_SECONDS, execute };
   const found = await oidc.discovery(issuer, clientId, undefined, oidc.None(), options);
@@ -34,13 +38,13 @@ async function discover(settings: ProviderSettings): Promise<oidc.Configuration>
   );
   client.timeout = ANSWERS_WITHIN_SECONDS;
   for (const extension of execute) extension(client);
-  // Verifies the ID token's signature, in addition to the TLS connection it came through.
+  // Verifies the signature of the ID token too, although it arrives over TLS directly from the provider.
   oidc.enableNonRepudiationChecks(client);
   return client;
 }
 
 /**
- * Loads the provider's discovery document on first use, and caches it for an hour; failures are not cached.
+ * Loads the provider's discovery document on first use and caches it for an hour. Failures are not cached.
  */
 export function createProviderClient(
   settings: ProviderSettings,

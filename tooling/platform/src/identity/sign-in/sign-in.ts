@@ -27,11 +27,7 @@ const networkRule: RateRule = { name: 'sso-network', limit: 120, windowSeconds: 
 export interface SignInOptions extends SigningSecrets {
   readonly database: Database;
   readonly partners: readonly PartnerSettings[];
-  /** The provider of each partner. Nobody can sign in at partners without one. */
   readonly providers: ReadonlyMap<string, ProviderSettings>;
-  /**
-   * Begins a member's session and sets its cookies. Returns undefined if the member does not exist any more.
-   */
   readonly beginSession: (context: Context<PlatformEnv>, memberId: string) => Promise<object | undefined>;
   readonly now: () => Date;
   readonly isProduction: boolean;
@@ -49,7 +45,6 @@ interface Door {
   readonly provider: ProviderClient | undefined;
 }
 
-/** Errors of the provider, the connection to it or its response, as opposed to internal errors. */
 const isOfProvider = (cause: unknown): cause is Error =>
   [oidc.ClientError, oidc.AuthorizationResponseError, oidc.ResponseBodyError].some(
     (kind) => cause instanceof kind,
@@ -61,7 +56,9 @@ const textOf = (cause: object, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** The reason of a failure, without the provider's data, which may contain codes and names. */
+/**
+ * Names the reason for a failure without quoting the provider's response, which may contain codes and names.
+ */
 function reasonOf(cause: unknown): string {
   if (!isOfProvider(cause)) return 'ours';
   const inner = cause.cause instanceof Error ? textOf(cause.cause, 'code') : '';
@@ -69,7 +66,7 @@ function reasonOf(cause: unknown): string {
   return `${cause.message} (${words.join(', ')})`;
 }
 
-/** Signs people in with the account of their partner. See docs/decisions/0021-single-sign-on.md. */
+/** Signs people in with their account at the partner. See docs/decisions/0021-single-sign-on.md. */
 export function createPartnerSignIn(options: SignInOptions): PartnerSignIn {
   const { database, secret, now } = options;
   const doors = new Map(
@@ -151,11 +148,11 @@ export function createPartnerSignIn(options: SignInOptions): PartnerSignIn {
   for (const { path, address, step } of steps) {
     app.all(address, async (context, next) => {
       const door = doors.get(context.get('partnerId'));
-      // The site handles a path that is not this partner's sign-in path like any other unknown path.
+      // A path that belongs to another partner's sign-in is treated like any unknown path.
       if (door?.path !== path) return next();
       context.header('Cache-Control', 'no-store');
       if (context.req.method !== 'GET') return context.text('There is nothing at this address.', 404);
-      // Only navigations start a sign-in, not images, frames or prefetches.
+      // Only a navigation may start a sign-in, not an image, a frame or a prefetch.
       const destination = context.req.header('Sec-Fetch-Dest') ?? 'document';
       if (destination !== 'document' || context.req.header('Sec-Purpose')?.startsWith('prefetch'))
         return context.text('Sign-in requires a top-level navigation.', 403);

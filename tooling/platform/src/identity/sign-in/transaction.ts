@@ -53,8 +53,8 @@ function unseal(sealed: string, secret: string): string | undefined {
 const PROMPT_COOKIE = 'tableside-sso-again';
 
 /**
- * After a rejection the provider must let the person choose an account; otherwise it would return the same
- * person immediately.
+ * After a rejection, makes the provider offer a choice of accounts. Otherwise it would immediately return the
+ * same person.
  */
 export const forcePromptNextTime = (context: Context<PlatformEnv>): void =>
   writeCookie(context, PROMPT_COOKIE, '1', { maxAgeSeconds: LIVES_SECONDS });
@@ -69,9 +69,6 @@ interface TransactionCookie extends SigningSecrets {
   readonly now: () => Date;
 }
 
-/**
- * Binds a sign-in to the browser that started it, for ten minutes. Starting again replaces the previous one.
- */
 export function storeTransaction(
   context: Context<PlatformEnv>,
   transaction: Transaction,
@@ -84,8 +81,8 @@ export function storeTransaction(
 }
 
 /**
- * The browser's pending sign-in, which can be taken once; undefined if there is none, or if it is expired or
- * forged.
+ * Returns the browser's pending sign-in and removes it, so that it can be used only once. Returns undefined
+ * if there is none, or if it is expired or forged.
  */
 export function takeTransaction(
   context: Context<PlatformEnv>,

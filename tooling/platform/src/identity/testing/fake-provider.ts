@@ -41,7 +41,7 @@ export async function startFakeProvider(): Promise<FakeProvider> {
     answerTo(authorization) {
       const { searchParams } = new URL(authorization);
       const answer = new URL(searchParams.get('redirect_uri') ?? '');
-      // The code is the nonce: the token endpoint needs it, and this provider is stateless.
+      // This provider is stateless, so it passes the nonce to the token endpoint as the code.
       answer.searchParams.set('code', searchParams.get('nonce') ?? '');
       answer.searchParams.set('state', searchParams.get('state') ?? '');
       return answer;

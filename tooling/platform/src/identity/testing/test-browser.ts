@@ -10,12 +10,10 @@ export interface Page {
 }
 
 export interface TestBrowser {
-  /** Sends one request; does not follow redirects. */
   open(
     url: string | URL,
     options?: { method?: string; form?: Record<string, string>; headers?: Record<string, string> },
   ): Promise<Page>;
-  /** Follows redirects to a page, or to a URL that begins with `until`. */
   follow(page: Page, until?: string): Promise<Page>;
   submit(page: Page, action: string, fields?: Record<string, string>): Promise<Page>;
   cookie(host: string, name: string): string | undefined;
@@ -23,7 +21,10 @@ export interface TestBrowser {
   dropCookie(host: string, name: string): void;
 }
 
-/** Node cannot resolve `*.localhost`: the Host header has the name, the connection goes to this machine. */
+/**
+ * Node cannot resolve `*.localhost`, so requests go to this machine's address and carry the name in their
+ * Host header.
+ */
 export function createTestBrowser(): TestBrowser {
   const jar = new Map<string, Map<string, string>>();
   const cookiesOf = (host: string) => {

@@ -191,7 +191,6 @@ export const pot = (random: Random): string => {
   );
 };
 
-/** Draws a dish on a table that each `host` lays in its own way; `ratio` is width divided by height. */
 export function composeDish(
   { slug, number }: Illustration & { kind: 'dish' },
   ratio: number,

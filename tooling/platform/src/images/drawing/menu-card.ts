@@ -9,7 +9,7 @@ import { wares } from './ware.ts';
 
 const INK = '#4a352a';
 
-/** Digits as strokes in a box of 20 by 34, so that the server needs no font. */
+/** Draws digits as strokes in a box of 20 by 34, so that the server needs no font. */
 const digits = [
   'M10 2C2 2 2 32 10 32C18 32 18 2 10 2Z',
   'M5 8L11 2L11 32',

@@ -22,11 +22,11 @@ export interface Serving {
   readonly draw: Dish;
 }
 
-/** What is served at restaurants of a cuisine, and on which tables. */
 export interface Menu {
-  /** The dishes that such a restaurant is known for. */
   readonly mains: readonly [Serving, ...Serving[]];
-  /** With the mains at least six dishes, so that the pictures of one restaurant are of different ones. */
+  /**
+   * There must be at least six dishes including the mains, so that the pictures of one restaurant all differ.
+   */
   readonly others: readonly Serving[];
   readonly surfaces: readonly [Surface, ...Surface[]];
   readonly tools: 'cutlery' | 'chopsticks' | 'hands';
@@ -179,7 +179,6 @@ export const menus: Readonly<Record<CuisineSlug, Menu>> = {
   },
 };
 
-/** The dishes of a cuisine, in the order of the numbers of its illustrations: the mains are the first. */
 export const servingsOf = (slug: CuisineSlug): readonly [Serving, ...Serving[]] => {
   const { mains, others } = menus[slug];
   return [...mains, ...others];
@@ -187,12 +186,11 @@ export const servingsOf = (slug: CuisineSlug): readonly [Serving, ...Serving[]] 
 
 export interface Dishes {
   readonly slug: CuisineSlug;
-  /** How many of the dishes, the first ones, its restaurants are known for. */
   readonly mains: number;
   readonly all: number;
 }
 
-/** The dishes of a cuisine by its name. Illustration `number` shows dish `number % all`. */
+/** Looks up a cuisine by its name. Illustration `number` shows the dish at index `number % all`. */
 export function dishesOf(cuisine: string): Dishes {
   const slug = cuisineSlugs.find((each) => each === cuisineSlug(cuisine));
   if (!slug) throw new Error(`The dishes of ${cuisine} are not drawn.`);

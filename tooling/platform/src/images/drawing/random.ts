@@ -1,4 +1,4 @@
-/** A seeded random number generator, so that a merchant always has the same picture. */
+/** A seeded random number generator, so that a merchant always gets the same picture. */
 export interface Random {
   readonly next: () => number;
   readonly between: (least: number, most: number) => number;

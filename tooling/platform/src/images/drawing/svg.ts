@@ -76,7 +76,6 @@ export const polar = (angle: number, radius: number): Point => [
   Math.sin((angle * Math.PI) / 180) * radius,
 ];
 
-/** An irregular round shape; `wobble` is a fraction of the radius. */
 export const blob = (random: Random, radius: number, wobble = 0.1, corners = 10, squash = 1): string =>
   curve(
     Array.from({ length: corners }, (_, index): Point => {

@@ -60,7 +60,7 @@ export function plate(random: Random, radius: number, ware: Ware): string {
   );
 }
 
-/** A bowl from above; its content stays within 0.84 of the radius. */
+/** Draws a bowl from above. Its contents must stay within 0.84 of the radius. */
 export const bowl = (radius: number, ware: Ware, liquid?: string): string =>
   shadow(circle(radius * 0.06, radius * 0.11, radius * 1.01, '#1c0f08'), 0.38) +
   circle(0, 0, radius, ware.base) +

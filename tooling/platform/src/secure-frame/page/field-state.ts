@@ -10,7 +10,6 @@ import { digitsOf } from './format-number.ts';
 
 export interface Reading {
   readonly status: 'empty' | 'partial' | 'complete';
-  /** The number's validation error, whether or not the field shows it. */
   readonly fault?: CardNumberError;
   readonly cardType?: CardType;
   readonly lastFour?: string;
@@ -34,8 +33,8 @@ export function readNumber(text: string, accepted: readonly CardType[]): Reading
 export type Moment = 'typed' | 'left' | 'validated' | 'required';
 
 /**
- * The error to show after an event. While a number is being typed, no error appears unless further digits
- * cannot fix it; a shown error stays until it is fixed.
+ * Returns the error to show after an event. While a number is being typed, an error appears only if further
+ * digits cannot fix it. An error that is shown stays until it is fixed.
  */
 export function errorAfter(
   moment: Moment,

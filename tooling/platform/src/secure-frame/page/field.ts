@@ -48,7 +48,7 @@ export function createField({ document, accepted, style, words, send }: FieldOpt
   if (words.required.trim() !== '') input.setAttribute('aria-required', 'true');
   part('field').hidden = false;
 
-  /** Texts are only set when they change, because screen readers announce an alert at every update. */
+  /** Skips unchanged texts, because screen readers announce an alert at every update. */
   const write = (id: string, text: string) => {
     const element = part(id);
     if (element.textContent !== text) element.textContent = text;
@@ -97,7 +97,7 @@ export function createField({ document, accepted, style, words, send }: FieldOpt
     show('typed');
   });
   input.addEventListener('input', (event) => {
-    // Text must not be changed during IME composition.
+    // Changing the text during IME composition would interrupt it.
     if (!('isComposing' in event && event.isComposing)) onTyped();
   });
   input.addEventListener('compositionend', onTyped);
@@ -126,7 +126,7 @@ export function createField({ document, accepted, style, words, send }: FieldOpt
     clear,
     focus: () => input.focus(),
     disable(isDisabled) {
-      // Disabling the input would lose focus and hide it from the tab order; a read-only one keeps the focus.
+      // A disabled input would lose focus and leave the tab order. A read-only one keeps both.
       input.readOnly = isDisabled;
       input.setAttribute('aria-disabled', String(isDisabled));
     },

@@ -24,15 +24,14 @@ function placeAfter(text: string, digits: number): number {
   return text.length;
 }
 
-/** Groups the digits of a number; the caret stays after the same digit. */
 export function formatNumber({ text, caret }: TypedNumber): TypedNumber {
   const formatted = formatDigits(digitsOf(text));
   return { text: formatted, caret: placeAfter(formatted, digitsOf(text.slice(0, caret)).length) };
 }
 
 /**
- * Deletes next to a gap between groups: removes the digit beyond the gap. Undefined if there is no gap, so
- * that the browser deletes as usual.
+ * Deletes the digit on the other side of a gap between groups. Returns undefined if there is no gap at the
+ * caret, so that the browser deletes as usual.
  */
 export function deleteBesideGap(
   { text, caret }: TypedNumber,

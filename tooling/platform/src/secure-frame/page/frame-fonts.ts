@@ -1,4 +1,4 @@
-/** The fonts available on this origin. The allowlist keeps other names out of styles. */
+/** Fonts that this origin serves. The list ensures that no other name can be injected into styles. */
 const families = new Set([
   'DM Sans Variable',
   'Manrope Variable',

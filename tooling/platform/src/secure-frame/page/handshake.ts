@@ -7,8 +7,9 @@ export interface FrameMessage {
 }
 
 /**
- * Waits for the one message that opens the frame: from the parent window, from the exact origin that the page
- * was rendered for, with a valid format. Opens once; all other messages are ignored.
+ * Waits for the one message that opens the frame. It must come from the parent window and from the exact
+ * origin that the page was rendered for, and have a valid format. All other messages are ignored, as are
+ * further ones.
  */
 export function createHandshake(parent: unknown, parentOrigin: string, open: (init: FrameInit) => void) {
   let isOpen = false;

@@ -1,8 +1,8 @@
 const TALLEST = 600;
 
 /**
- * Reports the page's height, initially and whenever it changes. Returns a function that measures again:
- * browsers do not observe sizes in an invisible frame, so code that changes the page must call it.
+ * Reports the page's height now and whenever it changes. Returns a function that measures again, which code
+ * that changes the page must call, because browsers do not observe sizes in an invisible frame.
  */
 export function reportHeight(
   window: Window & typeof globalThis,
@@ -18,7 +18,7 @@ export function reportHeight(
   };
   measure();
   new window.ResizeObserver(measure).observe(body);
-  // Loading a font changes the width of text.
+  // Text may take more or fewer lines once its font is loaded.
   void fonts.ready.then(measure);
   return measure;
 }

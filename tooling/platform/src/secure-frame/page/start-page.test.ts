@@ -20,7 +20,7 @@ const page = framePage({
   },
 });
 
-/** A channel with synchronous delivery, so that effects are visible as soon as an action returns. */
+/** Delivers messages synchronously, so that effects are visible as soon as an action returns. */
 class InstantChannel {
   readonly port1 = new InstantPort();
   readonly port2 = new InstantPort();
@@ -78,7 +78,7 @@ beforeEach(async () => {
   document.replaceChild(document.importNode(parsed.documentElement, true), document.documentElement);
   vi.stubGlobal('parent', parent);
   vi.stubGlobal('MessageChannel', InstantChannel);
-  // jsdom's Uint8Array is not the class that Node's TextEncoder and crypto use.
+  // jsdom's Uint8Array is a different class from the one that Node's TextEncoder and crypto use.
   vi.stubGlobal('Uint8Array', new TextEncoder().encode('').constructor);
   vi.stubGlobal(
     'ResizeObserver',

@@ -28,7 +28,7 @@ export function startPage(window: Window & typeof globalThis): void {
     const measure = reportHeight(window, (height) => send({ type: 'resized', height }));
     converse(port1, field, (digits) => encryptNumber(digits, partner));
     parent.postMessage({ type: 'loaded', nonce } satisfies FrameLoaded, parentOrigin, [port2]);
-    // Clears the number, because the browser may keep the page in its back/forward cache.
+    // The browser may put the page into its back/forward cache, which must not contain a card number.
     window.addEventListener('pagehide', () => field.clear());
   });
   window.addEventListener('message', handle);

@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts';
 import type { Ware } from '../ware.ts';
 
-/** Draws a dish on its plate, centered at 0,0, with a radius of about 340. */
+/** Returns the SVG of a dish on its plate, centered at the origin, with a radius of about 340. */
 export type Dish = (random: Random, ware: Ware) => string;
