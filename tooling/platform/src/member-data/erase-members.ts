@@ -99,22 +99,13 @@ async function erase(options: ErasingOptions, person: Person): Promise<void> {
 export async function eraseDueMembers(options: ErasingOptions): Promise<void> {
   const { database, now } = options;
   const failures: unknown[] = [];
-  let last: string | undefined;
-  for (;;) {
-    const people = await database.orm
-      .select({ partnerId: members.partnerId, publicId: members.publicId, email: members.email })
-      .from(members)
-      .where(
-        and(
-          isNotNull(members.eraseAfter),
-          lte(members.eraseAfter, now()),
-          last === undefined ? undefined : gt(members.publicId, last),
-        ),
-      )
-      .orderBy(members.publicId)
-      .limit(AT_ONCE);
-    if (people.length === 0) break;
-    last = people.at(-1)?.publicId;
+  const due = await database.orm
+    .select({ partnerId: members.partnerId, publicId: members.publicId, email: members.email })
+    .from(members)
+    .where(and(isNotNull(members.eraseAfter), lte(members.eraseAfter, now())))
+    .orderBy(members.publicId, members.partnerId);
+  for (let start = 0; start < due.length; start += AT_ONCE) {
+    const people = due.slice(start, start + AT_ONCE);
     await deleteEvents(database, people);
     for (const person of people) await erase(options, person).catch((cause: unknown) => failures.push(cause));
   }
