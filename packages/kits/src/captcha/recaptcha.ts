@@ -1,6 +1,5 @@
 import type { CaptchaProvider } from './captcha-provider.ts';
 
-/** The subset of the reCAPTCHA v2 API in use. */
 interface Recaptcha {
   readonly render: (
     container: HTMLElement,

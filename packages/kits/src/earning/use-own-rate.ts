@@ -18,11 +18,10 @@ import type { ReactNode } from 'react';
 
 import { earningCopy } from './copy.ts';
 
-/** A member's earn rate in the program. */
 export interface OwnRate {
-  /** A title, without a period. */
+  /** A title without a period. */
   readonly rate: ReactNode;
-  /** Who earns more, and the link to become one of them. */
+  /** Says who earns more, and links to the way to become one of them. */
   readonly more?: { readonly words: ReactNode; readonly action: ReactNode; readonly href: string };
 }
 

@@ -28,7 +28,7 @@ export default meta;
 type Story = StoryObj<CountsStory>;
 
 export const OfTheProgram: Story = {};
-/** The restaurant says otherwise of the tip. */
+/** At this restaurant, unlike in the program, the tip does not count. */
 export const AtARestaurant: Story = {
   args: { merchant: buildMerchantDetail({ features: ['onlineOrdering'], counts: { tip: false } }) },
 };

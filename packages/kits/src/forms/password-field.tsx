@@ -27,7 +27,6 @@ const rule = css({
   '& > svg': { flex: 'none' },
 });
 const met = css(rule, { color: color.success });
-/** An open ring of the same size as the check mark that replaces it. */
 const ring = css({
   flex: 'none',
   width: 12,
@@ -38,8 +37,8 @@ const ring = css({
 });
 
 /**
- * The rules for a new password, checked off while typing, and a note that a very long
- * one is truncated (VAL-01).
+ * The rules for a new password, checked off while typing, and a note if a very long one is truncated
+ * (VAL-01).
  */
 function PasswordRules({ id, password }: { readonly id: string; readonly password: string }) {
   const copy = useCopy(errorsCopy);

@@ -8,7 +8,7 @@ import { buildImageUrl, imagePresets, presetHeight, type ImagePreset } from './i
 export interface MerchantPictureProps {
   readonly imageBaseUrl: string;
   readonly preset: ImagePreset;
-  /** Alternative text, or '' if the picture is decorative. */
+  /** Alternative text, empty if the picture is decorative. */
   readonly alt: string;
   /** Loads immediately and with high priority, for pictures initially in view. */
   readonly hasPriority?: boolean | undefined;
@@ -16,8 +16,8 @@ export interface MerchantPictureProps {
 }
 
 /**
- * A merchant's picture in a preset; a drawn placeholder of the same size if there is none. It has one URL and
- * no `srcset`, so that the file has exactly the preset's size.
+ * A merchant's picture in a preset, or a drawn placeholder of the same size. It has one URL and no `srcset`,
+ * so that the file has exactly the preset's size.
  */
 export function MerchantPicture({
   imageBaseUrl,

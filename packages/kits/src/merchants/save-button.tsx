@@ -30,5 +30,5 @@ function Toggle({ merchant }: SaveButtonProps) {
   );
 }
 
-/** The heart on a card, which saves its restaurant; nothing without `hasSavedPlaces` (SAV-01). */
+/** The heart on a card that saves its restaurant. Renders nothing if `hasSavedPlaces` is off (SAV-01). */
 export const SaveButton = (props: SaveButtonProps) => usePartner().hasSavedPlaces && <Toggle {...props} />;

@@ -5,8 +5,8 @@ import { matchPath } from 'react-router';
 import { usePartner } from './partner-context.tsx';
 
 /**
- * Returns a partner's entry for a path: an exact match, else the longest prefix ("/merchants" applies to
- * "/merchants/12"), else "*".
+ * Returns a partner's entry for a path: an exact match, or else the longest prefix ("/merchants" applies to
+ * "/merchants/12"), or else "*".
  */
 export function pathMeta<T>(routeMeta: Readonly<Record<string, T>>, pathname: string): T | undefined {
   const paths = Object.keys(routeMeta).filter((path) => path !== '*');

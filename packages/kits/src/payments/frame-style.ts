@@ -12,8 +12,8 @@ function sixDigits(value: string): string | undefined {
 }
 
 /**
- * Resolves a token at the field's element: the brand's value of its variable, else the
- * default inside the token.
+ * Resolves a token at the field's element: the brand's value of its variable, or else the default inside the
+ * token.
  */
 function valueOf(token: string, styles: CSSStyleDeclaration): string {
   const [, name = '', standard = ''] = /^var\((--[\w-]+), (#[0-9a-f]{6})\)$/i.exec(token) ?? [];

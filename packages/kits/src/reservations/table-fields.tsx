@@ -27,11 +27,10 @@ const note = css(wide, { ...text.small, display: 'block', margin: 0, textWrap: '
 
 export interface TableFieldsProps {
   readonly choice: TableChoice;
-  /** The days that can be chosen; undefined until the current day is known. */
+  /** The days that can be chosen. Undefined until the current day is known. */
   readonly dates: ReservationDates | undefined;
-  /** Whether the date was refused, because it is outside these days: its field says so. */
+  /** Whether the date was refused as outside these days. Its field then says so. */
   readonly isDateRefused: boolean;
-  /** Shown below the date. */
   readonly children?: ReactNode;
   readonly onChange: (change: Partial<TableChoice>) => void;
 }
@@ -63,7 +62,7 @@ export function TableFields({ choice, dates, isDateRefused, children, onChange }
         onChange={(event) => onChange({ date: event.target.value })}
         css={wide}
       />
-      {/* Below the field, which must not move while a day is typed into it. */}
+      {/* Below the date field, which must not move while a day is typed into it. */}
       {children && (
         <p id={noteId} css={note}>
           {children}
@@ -73,7 +72,7 @@ export function TableFields({ choice, dates, isDateRefused, children, onChange }
         name="time"
         label={copy('time')}
         value={time}
-        // A time from an address may be between the half hours.
+        // A time from a URL may be between the half hours.
         options={
           times.some(({ value }) => value === time)
             ? times

@@ -15,8 +15,9 @@ export const builtSession = (partner: GuardedPartner): SessionState => ({
 });
 
 /**
- * The session store before any request was made. Call it once, in the browser, when the site mounts. Without a
- * session hint its state is the very one that the page was built with, so that hydration changes nothing.
+ * Creates the session store for the time before any request. Call it once, in the browser, when the site
+ * mounts. If there is no session hint, its state is the same object that the page was built with, so that
+ * hydration changes nothing.
  */
 export function initialSessionStore(partner: GuardedPartner): SessionStore {
   const built = builtSession(partner);

@@ -64,7 +64,6 @@ const NotFoundPage = ({ title = 'Not found', text, link }: NotFoundProps) => (
 
 export interface FeaturePagesProps {
   readonly feature: Feature;
-  /** Rendered in place of other features' pages. */
   readonly elsewhere?: ReactNode;
 }
 

@@ -11,8 +11,8 @@ export interface SiteOptions extends Omit<FeatureOptions, 'content'> {
 }
 
 /**
- * Sets up the fake network for the tests of a file, and renders one feature on a phone with
- * content from that network.
+ * Sets up the fake network for the tests of a file, and renders one feature on a phone with content from that
+ * network.
  */
 export function setupFeature(feature: Feature, defaults: Omit<FeatureOptions, 'content'> = {}) {
   const server = setupMsw();

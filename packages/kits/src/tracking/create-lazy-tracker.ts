@@ -5,8 +5,8 @@ import type { Tracker } from './tracker-context.tsx';
 const MOST_WAITING = 200;
 
 /**
- * A tracker whose code loads after the first paint. Earlier calls are queued, with
- * their original time and URL.
+ * A tracker whose code loads after the first paint. Earlier calls are queued, with their original time and
+ * URL.
  */
 export function createLazyTracker(options: TrackerOptions): Tracker & Pick<LiveTracker, 'start'> {
   const waiting: ((tracker: LiveTracker) => void)[] = [];

@@ -49,14 +49,14 @@ const turn = (state: DocumentVisibilityState) => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 };
-/** Closes the page as a browser closes a tab: only calls in flight survive. */
+/** Closes the page as a browser closes a tab, where only calls in flight survive. */
 function close() {
   turn('hidden');
   window.dispatchEvent(new PageTransitionEvent('pagehide'));
   turn('visible');
   tracker.stop();
 }
-/** Lets every call in flight finish, which wait only for promises. */
+/** Lets every call in flight finish. They wait only for promises. */
 const settle = async () => {
   for (let turns = 0; turns < 20; turns += 1) await Promise.resolve();
 };

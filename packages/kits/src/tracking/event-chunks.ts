@@ -1,8 +1,6 @@
 import type { ImpressionEvent } from '@tableside/api-client';
 
-/**
- * Maximum size of one request in bytes: browsers let 64 KiB in total outlive the page, across all requests.
- */
+/** Maximum size of one request. Browsers let 64 KiB in total outlive the page, across all requests. */
 export const CHUNK_BYTES = 60 * 1024;
 
 /** Splits events into lists that each stay under `limit` bytes as JSON. */

@@ -17,9 +17,9 @@ export interface AgreementFieldsProps {
 }
 
 /**
- * The agreements a member accepts (CRD-04). Their text is too long for the error summary, which has a short
- * name for each. Links are placed next to the label, because the whole label is one touch target. Who joins without
- * the join form finds the notice of financial incentive here (PRV-05).
+ * The agreements a member accepts (CRD-04). Their text is too long for the error summary, which uses a short
+ * name for each. Links are placed next to the label, because the whole label is one touch target. Members who
+ * join without the join form find the notice of financial incentive here (PRV-05).
  */
 export function AgreementFields({ terms, hasOptIn, isJoining }: AgreementFieldsProps) {
   const copy = useCopy(cardsCopy);

@@ -23,7 +23,6 @@ export const POST = 'POST /api/Member/Cards';
 let frame: FakeSecureFrame;
 export const theFrame = () => frame;
 
-/** Sets up the fake frame and network for the tests of a file. */
 export function setupServer() {
   server = setupMsw();
   vi.setConfig({ testTimeout: 30_000 });
@@ -38,12 +37,10 @@ export function setupServer() {
 
 export interface FormOptions extends Partial<CardFormProps> {
   readonly partner?: Partial<PartnerFile>;
-  /** Copy of content, by key. */
   readonly copy?: Readonly<Record<string, string>>;
   readonly onUnauthorised?: () => void;
 }
 
-/** Renders a partner's form, ready to be filled in. */
 export async function renderForm(options: FormOptions = {}) {
   const { partner, copy = {}, onUnauthorised, onLinked = () => undefined, ...props } = options;
   const client = createClient(onUnauthorised && { onUnauthorised });
@@ -66,7 +63,6 @@ export async function renderForm(options: FormOptions = {}) {
   return { ...view, form, queryClient };
 }
 
-/** Sets up the given number of partner-loaded cards to select. */
 export const withPartnerCards = (count: number, partner: Partial<PartnerFile> = {}): FormOptions => {
   server.use(cardHandlers.partnerCards(buildPartnerCardBodies(count)));
   return { partner: { ...partner, hasPartnerLoadedCards: true } };
@@ -80,7 +76,6 @@ export const button = () => screen.getByRole('button', { name: 'Link card' });
 export const visa: FakeCard = { cardType: 'Visa', lastFour: '1111' };
 export const enter = (card: FakeCard = visa) => act(async () => frame.type(card));
 
-/** Presses the button and waits until the submission is complete. */
 export async function press() {
   await userEvent.click(button());
   await waitFor(() => {
@@ -89,7 +84,6 @@ export async function press() {
   });
 }
 
-/** Responds to submissions and records their bodies. */
 export function keepBodies(refusals: Parameters<typeof cardHandlers.add>[0] = {}) {
   const bodies: cardsContract.AddCardsRequest[] = [];
   server.use(cardHandlers.add(refusals));

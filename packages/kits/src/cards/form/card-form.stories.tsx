@@ -123,7 +123,9 @@ export const Invalid: Story = {
     await expect(await canvas.findByRole('alert')).toBeVisible();
   },
 };
-/** Content says that a card earns in one program at a time, and the card is linked elsewhere (CRD-32). */
+/**
+ * Content says that a card earns in only one program at a time, and the card is linked elsewhere (CRD-32).
+ */
 export const LinkedElsewhere: Story = {
   parameters: { msw: wire(5) },
   args: {

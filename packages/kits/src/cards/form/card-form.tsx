@@ -54,7 +54,7 @@ function ResultMessage({ result }: { readonly result: CardResult }) {
   );
 }
 
-/** That a card earns in one dining program at a time, where content says so (CRD-32). */
+/** States that a card earns in only one dining program at a time, if content says so (CRD-32). */
 function ExclusivityNotice() {
   const copy = useCopy(cardsCopy);
   if (copy.text('cardExclusivityNotice') === '') return null;
@@ -81,8 +81,8 @@ export interface CardFormProps {
 }
 
 /**
- * A form to link partner-loaded cards and one from the secure frame (CRD). Shows the result of each card; at
- * the maximum, a notice replaces the form (CRD-07).
+ * A form to link partner-loaded cards and one typed in the secure frame (CRD). Shows the result for each
+ * card. At the maximum number of cards, a notice replaces the form (CRD-07).
  */
 export function CardForm({ onLinked, submitLabel, cancel, isJoining = false }: CardFormProps) {
   usePaymentLibrary();

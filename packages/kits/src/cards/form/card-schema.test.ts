@@ -68,7 +68,6 @@ describe('the card number', () => {
 
   test('CRD-29 VAL-16 is required if no card can be selected', () => {
     expect(errorsOf({ typedCard: null })).toEqual({ typedCard: { key: 'labelRequired' } });
-    // A card that no longer exists cannot be selected.
     expect(errorsOf({ typedCard: null, selectedCardIds: ['gone'] })).toEqual({
       typedCard: { key: 'labelRequired' },
     });

@@ -11,7 +11,6 @@ export type CardValues = {
   terms: boolean;
 };
 
-/** The initial values: nothing selected, no agreement accepted. */
 export const noCards: CardValues = {
   selectedCardIds: [],
   typedCard: null,
@@ -20,8 +19,8 @@ export const noCards: CardValues = {
 };
 
 /**
- * Returns the partner-loaded cards that are not linked. Their list is fetched once, so it may be older than
- * the member's.
+ * Returns the partner-loaded cards that are not linked. Their list is fetched once, so it may contain cards
+ * that have been linked since.
  */
 export function availableCards(
   partnerCards: readonly PartnerCard[],
@@ -36,7 +35,7 @@ export const selectedCards = (
   selectedCardIds: readonly string[],
 ): readonly PartnerCard[] => available.filter(({ partnerCardId }) => selectedCardIds.includes(partnerCardId));
 
-/** Counts the chosen cards; a typed card counts as one (CRD-28). */
+/** Counts the chosen cards, including a typed one (CRD-28). */
 export const countChosen = (available: readonly PartnerCard[], values: CardValues): number =>
   selectedCards(available, values.selectedCardIds).length + (values.typedCard === null ? 0 : 1);
 

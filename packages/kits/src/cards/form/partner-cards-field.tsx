@@ -18,7 +18,6 @@ import type { CardChoice } from './use-card-choice.ts';
 
 export interface PartnerCardsFieldProps {
   readonly choice: CardChoice;
-  /** The cards of the last submission that were not linked, with their errors. */
   readonly sent: readonly SentCard[];
 }
 

@@ -24,8 +24,8 @@ export interface TypedCardFieldProps {
 }
 
 /**
- * The card number field, filled in inside the secure frame (CRD-02). The frame shows
- * its own validation errors.
+ * The card number field, filled in inside the secure frame (CRD-02). The frame shows its own validation
+ * errors.
  */
 export function TypedCardField({ ref, choice: { available, status }, refused }: TypedCardFieldProps) {
   const copy = useCopy(cardsCopy);
@@ -35,7 +35,7 @@ export function TypedCardField({ ref, choice: { available, status }, refused }: 
   const { setFieldValue, isSubmitting, submitCount } = useFormikContext<CardValues>();
   const group = useRef<HTMLFieldSetElement>(null);
   const errorId = useId();
-  // Without a card to select, the number is required (CRD-29).
+  // If there is no card to select, the number is required (CRD-29).
   const isRequired = available.length === 0;
   const refusal = value !== null && value === refused?.card ? refused.message : undefined;
   const shown = refusal ?? (value === null && !isRequired ? error : undefined);

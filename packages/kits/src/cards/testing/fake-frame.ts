@@ -25,7 +25,7 @@ export interface FakeSecureFrame {
   readonly reload: () => void;
   /** Completes the handshake that `isSilent` withheld, as a slow frame would. */
   readonly answer: () => void;
-  /** Sets how the fields respond to encryption requests; `answers` by default. */
+  /** Sets how the fields respond to encryption requests. The default is `answers`. */
   readonly encrypting: (behaviour: 'answers' | 'refuses' | 'fails' | 'never answers') => void;
   /** The page's messages on the port, oldest first. */
   readonly received: readonly PageMessage[];
@@ -37,14 +37,13 @@ export interface FakeSecureFrame {
 
 export interface FakeSecureFrameOptions {
   /**
-   * Whether the frames load but do not respond, because the browser blocks them or they are slow until
-   * `answer()`.
+   * Whether the frames load but do not respond until `answer()`, as when the browser blocks them or they are
+   * slow.
    */
   readonly isSilent?: boolean;
   readonly onConnected?: (iframe: HTMLIFrameElement) => void;
 }
 
-/** Returns the fake encrypted card with these last four digits. */
 export const fakeEncryption = (lastFour: string): string => `fake.key.iv.card-${lastFour}.tag`;
 
 /**
@@ -165,7 +164,7 @@ export function fakeSecureFrame(options: FakeSecureFrameOptions = {}): FakeSecur
       field.load();
     }
   };
-  /** Hides the iframe's real `load` event, because its document is irrelevant here. */
+  /** Hides the iframe's own `load` event: only the fake's handshake counts. */
   const hush = (event: Event) => {
     if (event.isTrusted && event.target instanceof HTMLIFrameElement && fields.has(event.target))
       event.stopImmediatePropagation();

@@ -264,7 +264,7 @@ async function take(one: Step, tab: Tab, pages: Iterator<string>) {
   }
   if (one.do === 'setClock') {
     server.setClock(one.ms);
-    // While awake, the page checks its clocks every second.
+    // While the device is awake, the page checks its clocks every second.
     await pass(1_000);
   }
   if (one.do === 'move') {

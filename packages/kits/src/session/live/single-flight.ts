@@ -5,7 +5,6 @@ export interface SingleFlight<T> {
   readonly anew: () => Promise<T>;
 }
 
-/** Allows only one call at a time. */
 export function createSingleFlight<T>(start: () => Promise<T>): SingleFlight<T> {
   let current: Promise<T> | undefined;
   let next: Promise<T> | undefined;
