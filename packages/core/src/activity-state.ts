@@ -22,7 +22,6 @@ export const activityStates = [
 ] as const;
 export type ActivityState = (typeof activityStates)[number];
 
-/** Whether only credits can have a state. */
 const isOfCredits: Readonly<Record<ActivityState, boolean>> = {
   processing: false,
   earned: false,
@@ -79,6 +78,5 @@ const ofCredits = {
   deferred: 'notEarned',
 } as const satisfies Readonly<Record<CreditState, ActivityState>>;
 
-/** Returns the state of a credit. */
 export const stateOfCredit = ({ status }: Pick<CreditRecord, 'status'>): ActivityState =>
   ofCredits[creditStates[status]];

@@ -10,8 +10,8 @@ export const rewardStatuses = ['Awarded', 'Pending', 'Forfeit', 'Paid', 'Deferre
 export type RewardStatus = (typeof rewardStatuses)[number];
 
 /**
- * The source of a reward: M manual, J bonus adjustment, + corporate, A adjustment, B
- * bonus, S settle (HIS-22).
+ * The source of a reward: M manual, J bonus adjustment, + corporate, A adjustment, B bonus, S settle
+ * (HIS-22).
  */
 export const rewardSources = ['M', 'J', '+', 'A', 'B', 'S'] as const;
 export type RewardSource = (typeof rewardSources)[number];
@@ -38,12 +38,12 @@ export interface TransactionRecord {
   readonly hasMerchantPage: boolean;
   /** ISO timestamp, or only a date. */
   readonly occurredAt: string;
-  /** Day at the restaurant; undefined for a record without one. */
+  /** Day at the restaurant. Undefined if the program does not report it. */
   readonly localDate?: PlainDate;
   readonly status: RewardStatus;
-  /** Is undefined for any other type, which is never reviewed. */
+  /** Undefined for any other type, which is never reviewed. */
   readonly transactionType?: TransactionType;
-  /** Is undefined if the program does not report it. */
+  /** Undefined if the program does not report it. */
   readonly source?: RewardSource;
   /**
    * In hundredths of the partner's currency: cents of money, hundredths of a mile. Negative after a refund.
@@ -57,9 +57,8 @@ export interface TransactionRecord {
    * Code of the bonus that earned the reward. Undefined if there is none, or the program does not report it.
    */
   readonly bonusCode?: string;
-  /** Why it earned nothing. Undefined if it earned, and if the program does not tell in a way that is known. */
+  /** Why the visit earned nothing. Undefined if it earned, or if the program reports no known reason. */
   readonly reason?: NotEarnedReason;
-  /** What the reason refers to. */
   readonly reasonFacts?: ReasonFacts;
 }
 
@@ -73,7 +72,7 @@ export interface CreditRecord {
   readonly targetType: string;
   /** The destination, such as "Visa ending in 4242". */
   readonly targetLabel: string;
-  /** The payer: one of `giftCardBrands`, or another name; empty if none is given. */
+  /** The payer: one of `giftCardBrands`, or another name. Empty if none is given. */
   readonly processor: string;
   readonly status: RewardStatus | RedemptionStatus;
 }
@@ -90,7 +89,7 @@ export interface ActivityPage {
    * currency. Undefined if the program does not report it.
    */
   readonly pendingHundredths?: number;
-  /** Years with records, newest first. Undefined if the program does not filter. */
+  /** Years with records, newest first. Undefined if the program cannot filter by year. */
   readonly years?: readonly number[];
 }
 

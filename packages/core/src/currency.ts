@@ -1,4 +1,3 @@
-/** What the members of a program can earn. */
 export const currencyTypes = ['Dollar', 'Mile', 'Point', 'Credit'] as const;
 export type CurrencyType = (typeof currencyTypes)[number];
 
@@ -53,7 +52,7 @@ interface Earning {
   readonly currencyNames?: CurrencyNames | undefined;
 }
 
-/** Returns a partner's currency, under the partner's own names if it has some (CFG-03, CFG-05). */
+/** Returns a partner's currency, under the partner's own names if there are any (CFG-03, CFG-05). */
 export const currencyOf = ({ currencyType, currencyNames }: Earning): Currency => ({
   ...currencies[currencyType],
   ...currencyNames,

@@ -7,7 +7,7 @@ export interface Coordinates {
 const EARTH_RADIUS_MILES = 3958.7613;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Returns the great-circle distance between two points, in miles (haversine). */
+/** Returns the great-circle distance between two points in miles (haversine). */
 export function distanceInMiles(from: Coordinates, to: Coordinates): number {
   const latitude = radians(to.latitude - from.latitude);
   const longitude = radians(to.longitude - from.longitude);
@@ -29,7 +29,7 @@ export function formatCoordinates(coordinates: Coordinates): string {
   return `${latitude},${longitude}`;
 }
 
-/** Parses "41.88,-87.63"; undefined if it is not a valid position. */
+/** Parses "41.88,-87.63". Undefined if it is not a valid position. */
 export function parseCoordinates(text: string): Coordinates | undefined {
   const match = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(text);
   if (!match) return undefined;
@@ -50,12 +50,15 @@ export function centerOf({ south, west, north, east }: Bounds): Coordinates {
   return { latitude: (south + north) / 2, longitude: (west + east) / 2 };
 }
 
-/** Formats a rectangle as "40.70123,-74.02,40.76,-73.95": south, west, north, east, to about a yard. */
+/**
+ * Formats a rectangle as "40.70123,-74.02,40.76,-73.95": south, west, north, east, each accurate to about a
+ * yard.
+ */
 export function formatBounds({ south, west, north, east }: Bounds): string {
   return [south, west, north, east].map((degrees) => Math.round(degrees * 1e5) / 1e5).join(',');
 }
 
-/** Parses "40.70123,-74.02,40.76,-73.95"; undefined if it is not a rectangle of the map. */
+/** Parses "40.70123,-74.02,40.76,-73.95". Undefined if it is not a valid rectangle. */
 export function parseBounds(text: string): Bounds | undefined {
   const [south, west, ...corner] = text.split(',');
   const low = parseCoordinates(`${south},${west}`);

@@ -1,7 +1,6 @@
 import { millisecondsOf, type Moment, type PlainDate } from './calendar.ts';
 import { formatAt } from './cached-formats.ts';
 
-/** Local date and time at a place. */
 export interface LocalTime {
   readonly date: PlainDate;
   /** "HH:MM" in 24-hour format. */

@@ -19,8 +19,8 @@ export interface ReferralCampaign {
 }
 
 /**
- * Returns the URL a member shares with friends: the join page, with the campaign and the
- * member as referrer (ACC-07).
+ * Returns the URL that a member shares with friends: the join page, with the campaign and the member as
+ * referrer (ACC-07).
  */
 export function referralLink(origin: string, campaign: ReferralCampaign, publicId: string): string {
   const query = Object.entries({
