@@ -90,7 +90,7 @@ export type CreditBody = z.infer<typeof creditBody>;
 export const activityBody = z.discriminatedUnion('recordType', [transactionBody, creditBody]);
 export type ActivityBody = z.infer<typeof activityBody>;
 
-/** The page to return; the defaults are page 1 and 10 results (HIS-04). Year and state narrow the list. */
+/** The page to return, by default page 1 with 10 results (HIS-04). Year and state narrow the list. */
 export const activityQuery = z.object({
   pageNo: z.coerce.number().int().min(1).max(100_000).default(1),
   resultsPerPage: z.coerce.number().int().min(1).max(100).default(10),

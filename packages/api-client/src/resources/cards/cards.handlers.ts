@@ -39,7 +39,7 @@ export const buildPartnerCards = (count: number): readonly PartnerCard[] =>
 
 type Refusals = Readonly<Record<string, { readonly code: string; readonly message: string }>>;
 
-/** The response to a submission; cards whose last four digits are among the refusals are not linked. */
+/** The response to a submission. Cards whose last four digits are among the refusals are not linked. */
 export const buildRegistrationAnswer = (
   { creditCards }: Pick<AddCardsRequest, 'creditCards'>,
   refusals: Refusals = {},

@@ -95,7 +95,7 @@ export const claimHandlers = {
   list: (answer: Answer<ClaimsAnswer> = []) =>
     fake({ method: 'get', path: '/api/Claims', contract: claimsAnswer, answer }),
 
-  /** PUT /api/Claims/{reference}: received again. */
+  /** PUT /api/Claims/{reference}: the claim is received again. */
   complete: (
     answer: Answer<ClaimBody> = ({ params }) => buildClaimBody({ reference: params['reference'] }),
   ) =>

@@ -23,11 +23,10 @@ const startingWith = (text: string) =>
   places.filter((place) => place.text.toLowerCase().startsWith(text.trim().toLowerCase()));
 
 export const locationHandlers = {
-  /** GET /api/DefaultUserLocation: Chicago by default. */
   defaultUserLocation: (answer: Answer<DefaultUserLocationAnswer> = chicago) =>
     fake({ method: 'get', path: '/api/DefaultUserLocation', contract: defaultUserLocationAnswer, answer }),
 
-  /** GET /api/v2/Locations/Predictions: responds with those of six cities that begin with the text. */
+  /** GET /api/v2/Locations/Predictions: those of six cities that begin with the text. */
   predictions: (
     answer: Answer<LocationPredictionsAnswer> = ({ query }) => ({
       predictions: startingWith(query.get('text') ?? ''),

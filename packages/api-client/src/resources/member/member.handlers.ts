@@ -58,7 +58,7 @@ export const buildMemberBody = (overrides: Overrides<MemberAnswer> = {}): Member
 export const buildMember = (overrides: Overrides<MemberAnswer> = {}): Member =>
   toMember(buildMemberBody(overrides));
 
-/** A person of tier 1 who has not activated yet. */
+/** A known visitor of tier 1, who has not activated yet. */
 export const buildKnownMemberBody = (overrides: Partial<KnownMemberAnswer> = {}): KnownMemberAnswer => ({
   ...knownMemberBody,
   ...overrides,
@@ -79,7 +79,7 @@ export const memberHandlers = {
       answer,
     }),
 
-  /** GET /api/Member/{publicId}: a person of tier 1. */
+  /** GET /api/Member/{publicId}: a known visitor of tier 1. */
   known: (
     answer: Answer<KnownMemberAnswer> = ({ params }) =>
       buildKnownMemberBody({ publicId: params['publicId'] ?? '' }),

@@ -24,7 +24,7 @@ export async function searchMerchants(
   return toSearchResult(readSearchAnswer(answer));
 }
 
-/** GET /api/merchants/{merchantId}: one merchant. Rejects with status 404 for an unknown id (MER-27). */
+/** GET /api/merchants/{merchantId}: one merchant. Rejects with 404 for an unknown id (MER-27). */
 export async function getMerchant(
   client: ApiClient,
   merchantId: string,

@@ -12,11 +12,10 @@ export const placeQuery = (client: ApiClient, path: string) =>
     queryKey: ['places', path],
     queryFn: ({ signal }) => getPlace(client, path, signal),
     staleTime: FRESH_FOR_MS,
-    // The page of a place that is known to be missing says so without a request.
+    // A place that is known to have no page is not requested again.
     retryOnMount: ({ state: { error } }) => !(error instanceof ApiError && error.status === 404),
   });
 
-/** The cities with a page of their own. */
 export const placesQuery = (client: ApiClient) =>
   queryOptions({
     queryKey: ['places'],
