@@ -50,7 +50,7 @@ const headings = css({
 
 const focusRing = css({
   ':focus-visible': { outline: `2px solid ${here.focus}`, outlineOffset: 2 },
-  // The target of a skip link or of navigation receives focus without a ring around the whole page.
+  // When a skip link or a navigation focuses the page, it has no ring around it.
   '[tabindex="-1"]:focus-visible': { outlineColor: 'transparent' },
 });
 
@@ -72,7 +72,7 @@ const print = css({
 
 /**
  * Offsets scroll targets by the height of the header, which may reappear over the page, and of bars or
- * floating buttons at the bottom, which the page announces.
+ * floating buttons at the bottom, which the page reports in a variable.
  */
 const anchors = css({
   html: {

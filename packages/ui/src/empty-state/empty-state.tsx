@@ -25,16 +25,15 @@ export interface EmptyStateProps {
   /** What happened, in one sentence. */
   readonly title: ReactNode;
   readonly titleLevel: TitleProps['level'];
-  /** Casing of the title; the brand's title casing by default (UIX-06). */
+  /** Casing of the title. The default is the brand's title casing (UIX-06). */
   readonly titleCasing?: TitleProps['casing'];
   /** What to do, in one sentence. */
   readonly children?: ReactNode;
-  /** One button or link. */
   readonly action?: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** Shown if there is no content or something failed: says what happened and what to do. */
+/** Shown if there is no content or something failed. Says what happened and what to do. */
 export function EmptyState({
   illustration,
   title,

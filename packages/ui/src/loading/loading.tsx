@@ -21,7 +21,6 @@ export interface LoadingProps {
   readonly isMessageHidden?: boolean | undefined;
 }
 
-/** Announces that something is loading. */
 export function Loading({ message, isMessageHidden = false }: LoadingProps) {
   return (
     <div role="status" css={isMessageHidden ? visuallyHidden : loading}>
