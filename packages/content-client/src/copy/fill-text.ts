@@ -8,8 +8,8 @@ export interface FillValues extends ExpandValues {
 }
 
 /**
- * Fills in one line of copy as plain text: all values, and the text of each link,
- * within the limits of all copy.
+ * Fills in one line of copy as plain text: all values, and the text of each link, within the limits of all
+ * copy.
  */
 export function fillText(text: string, values: FillValues, report?: ReportCopyProblem): string {
   const nodes = tokenize(text.slice(0, copyLimits.characters));

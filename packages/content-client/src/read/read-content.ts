@@ -25,7 +25,7 @@ const readHome = (entries: readonly ContentEntry[], reading: Reading): readonly 
     });
   });
 
-/** The entries of each group; a missing group is empty. */
+/** The entries of each group. A missing group is empty. */
 export type EntriesByGroup = Partial<Readonly<Record<ContentGroup, readonly ContentEntry[]>>>;
 
 /** Converts entries to content, keeping what is well formed (CON-09 to CON-14). */
