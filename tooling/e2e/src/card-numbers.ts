@@ -13,7 +13,7 @@ export const numbers = {
   expired: '4000000000000069',
   /** Rejected with error E3. */
   unlinkable: '4000000000000127',
-  /** E9: This card is linked to another dining program. */
+  /** Rejected with error E9, because the card is linked to another dining program. */
   linkedElsewhere: '4000000000000101',
 } as const;
 

@@ -72,7 +72,8 @@ test(
       if (headers?.cookie?.includes(session?.value ?? 'none')) withCookie += 1;
     });
     try {
-      // Another site, and another port of the site's own host, to which browsers send its cookies.
+      // The attacks come from another site, and from another port of the site's own host, to which browsers
+      // send its cookies.
       for (const host of ['elsewhere.localhost', 'hilton.localhost']) {
         for (const { path, ...call } of calls) {
           const attack = { ...call, url: `${site}${path}` };
@@ -87,7 +88,7 @@ test(
     }
     expect(accepted).toEqual([]);
     for (const { method, path } of calls) {
-      // A form cannot PUT, so it posts; a script's PUT needs a preflight.
+      // A form cannot PUT, so it posts. A script's PUT needs a preflight.
       expect(refused).toContain(method === 'PUT' ? `POST ${path}` : `${method} ${path}`);
     }
     expect(withCookie).toBeGreaterThan(calls.length);

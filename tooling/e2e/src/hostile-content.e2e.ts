@@ -70,7 +70,8 @@ test(
     replace = (key, text) => (isAddress(key) ? hostileAddress : text);
     for (const path of ['/', '/earn', '/discover/weekend']) {
       await page.goto(path);
-      // The footer omits links with an unsafe URL; the product's own remain: to join, accessibility and privacy.
+      // The footer omits links with an unsafe URL. The product's own three remain: to join, accessibility and
+      // privacy.
       await expect(footer.getByRole('navigation').getByRole('link')).toHaveCount(3);
       expect(await page.locator('[href^="javascript:" i], [src^="javascript:" i]').count()).toBe(0);
     }

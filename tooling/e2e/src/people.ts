@@ -51,7 +51,7 @@ interface Mail {
   readonly body: string;
 }
 
-/** The codes mailed to an address, the newest first. */
+/** Returns the codes that were emailed to an address, newest first. */
 async function codesTo(page: Page, siteUrl: string | undefined, address: string): Promise<string[]> {
   const answer = await requestServer(page, siteUrl)('/dev/outbox?format=json');
   const { mails } = (await answer.json()) as { mails: Mail[] };

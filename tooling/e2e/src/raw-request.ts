@@ -20,7 +20,7 @@ export function rawRequest(page: Page, call: RawRequest): Promise<{ status: numb
 }
 
 export async function csrfHeader(page: Page): Promise<Record<string, string>> {
-  // The site fetches its own token on load; a second call before there is a session would start another
+  // The site fetches its own token on load. A second call before there is a session would start another
   // session.
   await page.waitForFunction(() => sessionStorage.getItem('dr.antiForgeryToken') !== null);
   const { body } = await rawRequest(page, { path: '/api/CSRF' });

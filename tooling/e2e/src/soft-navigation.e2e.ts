@@ -19,7 +19,7 @@ interface WatchedWindow {
 }
 
 /**
- * Records elements that move without being replaced, also right after a press. Runs in a page before its
+ * Records elements that move without being replaced, even right after a press. Runs in a page before its
  * code.
  */
 function watchShifts(): void {
@@ -64,7 +64,7 @@ async function hold(page: Page, what: RegExp): Promise<() => Promise<void>> {
 const api = /\/api\//;
 const code = /\/assets\/.*\.js$/;
 
-/** Watches three steps: before the next page has its code, before that has its data, and after. */
+/** Watches three steps: before the next page has its code, before it has its data, and after that. */
 function walk(page: Page) {
   const settled = watchRequests(page);
   return {
@@ -101,7 +101,7 @@ test(
     const steps = walk(page);
     await page.goto('/');
     await expect(page.locator('#root[data-live]')).toBeAttached();
-    // Marks this hint as closed: it may take its place in any page once it is due.
+    // Marks this hint as closed, because once it is due, it may take its place in any page.
     await page.evaluate(() => localStorage.setItem('dr.dineInPopover', 'true'));
     await steps.settled();
     await steps.follow('/search');

@@ -66,7 +66,7 @@ export const serverCookieNames: Readonly<Record<string, StoredDatum>> = {
 
 const referral = cookie('How the visitor arrived, until joining or signing out.');
 
-/** Cookies that the site's scripts set from the address of the first page. */
+/** Cookies that the site's scripts set from the URL of the first page. */
 export const referralCookies: Readonly<Record<ReferralName, StoredDatum>> = {
   utmTerm: referral,
   utmMedium: referral,

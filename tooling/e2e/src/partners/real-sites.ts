@@ -62,7 +62,7 @@ export const realPartners = readdirSync(partners)
 export type RealPartner = (typeof realPartners)[number];
 
 /**
- * Whether a field of content is no copy: an address, the name of an entry, or what decides where it shows.
+ * Whether a field of content is not copy, but a URL, the name of an entry, or what decides where it shows.
  */
 const isNoCopy = (name: string) =>
   /^(?:image(?!_mobile_alt)|url|slug|type|code|id$|stage|query|states)/.test(name);
@@ -138,7 +138,7 @@ export interface Visit {
 /** Opens the sites of all partners with their real settings and built-in content, over a fake API. */
 export function setupRealSites() {
   vi.setConfig({ testTimeout: 60_000 });
-  // An idle site looks for newer content, possibly after its test.
+  // An idle site checks for newer content, possibly after its test.
   const server = setupMsw(
     ...['/api/cms', '/api/pages'].flatMap((cmsRoute) => contentHandlers({}, { cmsRoute })),
   );

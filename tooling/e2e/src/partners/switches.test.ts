@@ -64,7 +64,7 @@ const probe = (page: Probe['page'], isSeen: Probe['isSeen'], isDue?: Probe['isDu
 /** Names the test that shows a switch whose effect is more than what a page contains. */
 const shownBy = (test: string) => test;
 
-/** Each way to report a visit that did not post: the form of the site, or the support phone and address. */
+/** Returns the ways to report a missing visit that the page offers: the site's form, or a call to support. */
 const waysToReport = ({ customerSupport: { phone } }: PartnerSettings) =>
   ['/account/report_visit', phone.href].filter((href) =>
     all('aside a').some((a) => a.getAttribute('href') === href),
@@ -187,7 +187,7 @@ const valueAt = (settings: PartnerSettings, path: string): unknown =>
 const isSet = (value: unknown) => value !== undefined && value !== null && value !== false;
 
 /**
- * Returns content whose small print has everything that may occur: a registered mark, links and the currency.
+ * Returns content whose disclaimer has everything that may occur: a registered mark, links and the currency.
  */
 function withTokens({ entries }: RealPartner) {
   const disclaimer = 'Tokens® {{short_code}} {{events}} {{find_member_number}} of {currencies}';
