@@ -16,7 +16,7 @@ import { settingPaths } from '../src/generate/setting-paths.ts';
 import { loadedPartner, partnerIds } from '../src/partners.ts';
 import { sampleWorkspace } from './workspace.ts';
 
-/** The CIEDE2000 distance below which two colors look the same at a glance. */
+/** Below this CIEDE2000 distance, two colors look the same at a glance. */
 const SIMILAR = 12;
 
 const repository = resolve(import.meta.dirname, '../../..');

@@ -34,7 +34,6 @@ export const measuredPairs = ({ colors }: PartnerSettings['brand']): readonly Me
 /** Formats a contrast, rounded down so that it never seems to pass. */
 export const formatContrast = (contrast: number): string => (Math.floor(contrast * 100) / 100).toFixed(2);
 
-/** Finds every pair of colors with too little contrast and suggests the closest color that passes. */
 export function contrastFindings({ id, brand }: PartnerSettings): Finding[] {
   return measuredPairs(brand).flatMap(({ foreground, background, atLeast, contrast }) => {
     if (contrast >= atLeast) return [];

@@ -12,7 +12,10 @@ const written = (path: readonly PropertyKey[]) =>
     '',
   );
 
-/** Returns the issues of the closest shape, for a value that may have several. */
+/**
+ * Returns an issue's own issues. For a value that may have one of several shapes, returns those of the
+ * closest.
+ */
 function flat(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
   const [closest = []] = issue.errors.toSorted((a, b) => a.length - b.length);

@@ -11,7 +11,7 @@ export type TextPlace = 'title' | 'text' | 'label';
 
 export interface TextWidth {
   readonly word: string;
-  /** The width of the word, in pixels. */
+  /** In pixels. */
   readonly width: number;
   /** The width of the place on the narrowest screen, in pixels. */
   readonly room: number;
@@ -22,7 +22,6 @@ export type MeasureText = (text: string, place: TextPlace) => TextWidth;
 
 interface Setting {
   readonly lettering: Lettering;
-  /** Font size, in pixels. */
   readonly size: number;
   readonly room: number;
   readonly isUpper: boolean;

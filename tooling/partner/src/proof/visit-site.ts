@@ -50,9 +50,9 @@ export interface SiteVisit {
   readonly thirdParties: readonly string[];
   readonly cookies: readonly SeenCookie[];
   readonly storageKeys: readonly string[];
-  /** Scripts that ran, of the site and of its secure frame, also inline ones. */
+  /** Scripts of the site and of its secure frame that ran, including inline scripts. */
   readonly scripts: readonly SeenScript[];
-  /** Uncaught errors and errors on the console, with the page. */
+  /** Uncaught errors and errors on the console, each with its page. */
   readonly errors: readonly string[];
 }
 
@@ -87,7 +87,7 @@ async function visitPage(page: Page, name: string, url: string, watch: Watch): P
     const read = response
       .body()
       .then((body) => watch.scripts.push({ name: pathname, integrity: integrityOf(body) }));
-    // A page that is left has no bodies any more.
+    // The bodies of responses are gone once their page is left.
     bodies.push(read.catch(() => undefined));
   });
   page.on('pageerror', ({ message }) => watch.errors.push(`${name}: ${message}`));
@@ -136,7 +136,7 @@ async function visitPage(page: Page, name: string, url: string, watch: Watch): P
   };
 }
 
-/** Signs in as a demo member; returns the browser's cookies and storage. */
+/** Signs in as a demo member. Returns the browser's cookies and storage. */
 async function memberState(browser: Browser, url: string, partner: PartnerSettings) {
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -13,7 +13,7 @@ import {
   type Criterion,
 } from '../evidence.ts';
 
-/** The criteria 3 of WCAG 2.2. */
+/** Criteria 3 of WCAG 2.2. */
 export const understandable: readonly Criterion[] = [
   {
     number: '3.1.1',
