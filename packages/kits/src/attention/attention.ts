@@ -16,9 +16,7 @@ const wasGiven = () => readStoredText('session', 'dr.attentionGiven') !== undefi
 /** Whether something would take focus from a dialog, or from a field the visitor is typing in. */
 const isPageBusy = () => document.querySelector('dialog[open], :is(input,textarea,select):focus') !== null;
 
-/** Decides what may interrupt a visitor: one thing per visit, and nothing before the visitor has settled. */
 export interface Attention {
-  /** Starts to watch for the visitor to settle. */
   readonly watch: () => void;
   /**
    * Requests the visitor's attention. Calls `onGiven` if this seeker gets it: only the most important seeker
@@ -28,14 +26,13 @@ export interface Attention {
   readonly ask: (seeker: AttentionSeeker, onGiven: () => void) => () => void;
 }
 
-/** Resolves once the visitor has acted and ten seconds have passed since the page loaded. */
+/** The visitor settles with the first action, but not within ten seconds of page load. */
 const visitorSettles = () =>
   new Promise<void>((resolve) => {
     const wait = () => setTimeout(resolve, SETTLING_MS - performance.now());
     for (const act of acts) window.addEventListener(act, wait, { once: true, capture: true });
   });
 
-/** @param settle - resolves once the visitor may be interrupted at all. */
 export function createAttention(settle: () => Promise<void> = visitorSettles): Attention {
   const asking = new Map<AttentionSeeker, () => void>();
   let settled: Promise<void> | undefined;

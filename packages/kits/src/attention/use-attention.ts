@@ -15,7 +15,7 @@ const isQuietPage = (pathname: string, hash: string): boolean =>
     coversPath(path, pathname),
   );
 
-/** The site's decision. Tests and stories replace it. */
+/** The decision of the whole site. Tests and stories replace it. */
 export const AttentionContext = createContext(createAttention());
 
 export interface AttentionTurn {

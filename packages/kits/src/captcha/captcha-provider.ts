@@ -3,12 +3,10 @@ export interface CaptchaWidgetOptions {
   /** Called when a check has succeeded. The token can be used once. */
   readonly onToken: (token: string) => void;
   readonly onNetworkError: () => void;
-  /** Called when the token was not used in time. */
   readonly onExpired: () => void;
 }
 
 export interface CaptchaWidget {
-  /** Starts an invisible check. */
   readonly execute: () => void;
   /** Ends a check so that the next one can start. */
   readonly reset: () => void;

@@ -5,11 +5,8 @@ import type { CaptchaWidget } from './captcha-provider.ts';
 import { captchaProviders } from './captcha-providers.ts';
 import { loadCaptchaScript } from './captcha-script.ts';
 
-/** Interval between checks for whether the provider is ready (CON2-01). */
 export const POLL_MS = 500;
-/** Polling stops after this many attempts, which take one minute. */
 const MOST_POLLS = 120;
-/** After this many network errors, the captcha gives up (ERR-20). */
 export const MOST_NETWORK_ERRORS = 10;
 const CHECK_WITHIN_MS = 30_000;
 
@@ -19,7 +16,6 @@ export interface Captcha {
    * `captchaNotReady` or `captchaGivenUp`.
    */
   readonly execute: () => Promise<string>;
-  /** Stops polling and removes the badge. */
   readonly stop: () => void;
 }
 

@@ -17,7 +17,6 @@ export const cardsCopy = defineCopy('cards', {
   endingIn: 'Card ending in {lastFour}',
 
   form: 'Link a card',
-  // Shown only if content has it (CRD-32).
   cardExclusivityNotice: '',
   partnerCards: 'Cards from your {partner} account',
   partnerCardsHint: 'Check the ones you want to link.',

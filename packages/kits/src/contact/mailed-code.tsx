@@ -86,9 +86,6 @@ export interface MailedCodeProps {
 const isExpired = (error: unknown): boolean => error instanceof ApiError && error.code === 'recoveryOver';
 const initialValues: MailedCodeValues = { code: '' };
 
-/**
- * Verifies an email address: one field for the six-digit code, and a button to resend it.
- */
 export function MailedCode({ userName, title, onProven, onExpired }: MailedCodeProps) {
   const copy = useCopy(contactCopy);
   const isHere = useIsHere();

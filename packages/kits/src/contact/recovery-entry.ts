@@ -1,6 +1,5 @@
 import { routes } from '@tableside/core';
 
-/** The recovery pages after the first one. */
 export type RecoveryStep = 'confirm' | 'update' | 'success';
 
 /**

@@ -74,7 +74,6 @@ export interface SmsOptInProps {
    * Name of the field with the number to text. Its `PhoneField` resets the consent when the number changes.
    */
   readonly phone: string;
-  /** Whether a dialog requests consent when the member switches texts on (PRO-13). */
   readonly asksConsent: boolean;
 }
 

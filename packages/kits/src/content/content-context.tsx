@@ -42,5 +42,4 @@ export function ContentProvider({
   );
 }
 
-/** Returns the partner's complete content, which `ContentGate` has loaded. */
 export const useContent = (): Content => use(ContentContext);

@@ -63,7 +63,6 @@ const meta = {
   component: PageTemplate,
   subcomponents: { Blocks, Copy, CopyText, PageBanner, PageHeading, PageSkeleton, ResponsiveText },
   args: { partner: {}, content: emptyContent, visitor: anonymous, page },
-  // Without API calls, the story loads only pictures.
   parameters: { layout: 'fullscreen', msw: [] },
   render: ({ partner, content, visitor, page }) => (
     <TestProviders partner={partner} content={content} visitor={visitor}>

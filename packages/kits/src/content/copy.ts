@@ -2,7 +2,6 @@ import type { LinkToken } from '@tableside/kits/partner';
 
 import { defineCopy } from './copy/define-copy.ts';
 
-/** Labels of the links that tokens create (CON-16 to CON-28). */
 const linkLabels: Readonly<Record<LinkToken, string>> = {
   sign_in: 'Sign in',
   activate: 'Activate your membership',

@@ -19,15 +19,12 @@ import type { ReactNode } from 'react';
 import { earningCopy } from './copy.ts';
 
 export interface OwnRate {
-  /** A title without a period. */
   readonly rate: ReactNode;
-  /** Says who earns more, and links to the way to become one of them. */
   readonly more?: { readonly words: ReactNode; readonly action: ReactNode; readonly href: string };
 }
 
 const unnumbered = { 0: 'ownBasic', 2: 'ownFull', 3: 'ownBest' } as const;
 
-/** Describes how far a member is from VIP. Empty if that is unknown or nothing is missing. */
 function useDistance(progress: DiningProgress | undefined): string {
   const copy = useCopy(earningCopy);
   if (!progress || qualificationOf(progress.status) !== 'building') return '';

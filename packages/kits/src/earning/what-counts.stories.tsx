@@ -28,7 +28,6 @@ export default meta;
 type Story = StoryObj<CountsStory>;
 
 export const OfTheProgram: Story = {};
-/** At this restaurant, unlike in the program, the tip does not count. */
 export const AtARestaurant: Story = {
   args: { merchant: buildMerchantDetail({ features: ['onlineOrdering'], counts: { tip: false } }) },
 };

@@ -20,7 +20,6 @@ import type { LazyScreen } from './lazy-screen.tsx';
  */
 export type SlotName = keyof SlotProps;
 
-/** The props of each slot. `placeMap` shows where a restaurant is. */
 export interface SlotProps {
   readonly announcement: object;
   readonly header: object;
@@ -32,7 +31,6 @@ export interface SlotProps {
   readonly placeMap: { readonly merchantName: string; readonly position: Coordinates };
 }
 
-/** The parts of a URL that its route receives, with decoded parameters. */
 export interface ScreenAddress {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly query: URLSearchParams;
@@ -43,10 +41,8 @@ export interface ShownMenu {
   readonly menu: Menu;
 }
 
-/** What a screen shows at its first paint: a restaurant, its menu, the results of a search or the list of cities. */
 export type ShownData = MerchantDetail | MerchantSearchResult | ShownMenu | RestaurantPlaces;
 
-/** The data for a screen's first paint. */
 export interface ScreenData {
   /** Path and query as the screen reads them, without parameters that it ignores. */
   readonly address: string;
@@ -55,7 +51,6 @@ export interface ScreenData {
 }
 
 export interface FeatureRoute {
-  /** A React Router path pattern, such as `/merchants/:merchantId`. */
   readonly path: string;
   readonly screen: LazyScreen;
   /**

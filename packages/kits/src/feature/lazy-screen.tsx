@@ -6,7 +6,6 @@ export class MissingCode extends Error {
   override name = 'MissingCode';
 }
 
-/** A screen, or a tab of one, whose code is loaded when it is first needed. */
 export interface LazyScreen<Props extends object = object> {
   readonly Component: ComponentType<Props>;
   /**

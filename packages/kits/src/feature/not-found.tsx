@@ -1,6 +1,5 @@
 import { createContext, createElement, use, type ComponentType, type ReactNode } from 'react';
 
-/** Replaces texts of the not-found page, which has defaults for the rest. */
 export interface NotFoundProps {
   readonly title?: ReactNode;
   readonly text?: ReactNode;

@@ -104,7 +104,6 @@ export type SubmitButtonProps = Omit<
   readonly variant?: ButtonProps['variant'];
 };
 
-/** Submits the form, and shows a loading state meanwhile (VAL-24). */
 export function SubmitButton({ variant = 'primary', ...rest }: SubmitButtonProps) {
   const { isSubmitting } = useFormikContext();
   const copy = useCopy(errorsCopy);
@@ -136,7 +135,6 @@ const sendButton = css({ width: '100%', [from.medium]: { width: 'auto' } });
 
 export interface FormEndProps {
   readonly submitLabel: ReactNode;
-  /** Content next to the button. */
   readonly beside: ReactNode;
   /** Content above the button, such as agreements and the reason why submitting failed. */
   readonly children?: ReactNode;

@@ -16,7 +16,6 @@ export type FormError<K extends string = FormCopyKey> = {
    * the fields.
    */
   readonly field?: string;
-  /** Additional announcement for screen readers (AUT-07). */
   readonly announcement?: string;
   /** The field to focus, with its text selected, if no field is marked as invalid. */
   readonly focus?: string;
@@ -30,7 +29,6 @@ export const formErrors = {
   invalidEmail: { key: 'invalidEmail' },
   mismatch: { key: 'mismatch' },
   passwordNeedsMix: { key: 'passwordNeedsMix' },
-  /** A password that equals or contains the member number (VAL-11). */
   passwordHasNumber: { key: 'passwordHasNumber' },
   invalidZip: { key: 'invalidZip' },
   foreignZip: { key: 'foreignZip' },
@@ -49,10 +47,8 @@ export const formErrors = {
 const isFormCopyKey = (code: string | undefined): code is FormCopyKey =>
   code !== undefined && Object.hasOwn(errorsCopy.texts, code);
 
-/** A field error of the server: the key of our copy if we know its code, or else the server's own message. */
 export type ServerError = { readonly field: string } & (ErrorKey | { readonly message: string });
 
-/** Returns the server's field errors, or undefined for an error without any. */
 export const toServerErrors = (error: unknown): readonly ServerError[] | undefined =>
   error instanceof ApiError && error.status < 500 && error.fields.length > 0
     ? error.fields.map(({ field, code, limit, message }) =>

@@ -15,7 +15,6 @@ export const showFormFailure = (message: ReactNode): (() => void) =>
 /** Shows a form's success in a toast that closes by itself (ERR-04). */
 export const showFormSuccess = (message: ReactNode): (() => void) => showToast({ kind: 'success', message });
 
-/** Returns a function that reports a failed call in a toast, for calls outside a form. */
 export function useErrorToast(): (error: unknown) => void {
   const copy = useCopy(errorsCopy);
   return useCallback(

@@ -36,10 +36,6 @@ const ring = css({
   borderRadius: '50%',
 });
 
-/**
- * The rules for a new password, checked off while typing, and a note if a very long one is truncated
- * (VAL-01).
- */
 function PasswordRules({ id, password }: { readonly id: string; readonly password: string }) {
   const copy = useCopy(errorsCopy);
   const rules = [
@@ -81,7 +77,6 @@ export type FormPasswordFieldProps = Omit<
   | 'numLockText'
   | 'describedBy'
 > & {
-  /** Shows the rules for a new password, checked off while typing. */
   readonly hasRules?: boolean | undefined;
 };
 

@@ -12,12 +12,10 @@ export function useProgramTerms() {
   const [terms, setTerms] = useState<ProgramTerms>({ version: termsVersion, link: links.terms });
   return {
     terms,
-    /** Call it with the error of a rejected form. */
     onRefused: (error: unknown) => setTerms(changedTermsOf(error) ?? terms),
   };
 }
 
-/** Clears the form's `terms` when a new version applies. */
 export function useTermsOfForm({ version }: ProgramTerms): void {
   const { setFieldValue } = useFormikContext();
   const shown = useRef(version);

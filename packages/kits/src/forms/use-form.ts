@@ -26,13 +26,11 @@ export interface FormOptions<V extends FormValues> {
   readonly onSubmit: (values: V, helpers: FormikHelpers<V>) => Promise<unknown>;
   /** Whether fields also show their errors on blur, not only on submit (VAL-07). */
   readonly isValidatedOnBlur?: boolean | undefined;
-  /** The copy that contains the form's own error keys. */
   readonly errorCopy?: CopyDefinition<string> | undefined;
   /** Maps an error of `onSubmit` to form errors. Returns undefined to leave the error to the kit. */
   readonly mapError?: ((error: unknown) => readonly FormError[] | undefined) | undefined;
 }
 
-/** An error of the last submit that no visible field shows. */
 export interface SubmitError extends Pick<FormError, 'announcement' | 'focus'> {
   readonly message: ReactNode;
 }
@@ -45,7 +43,6 @@ const hasKey = <K extends string>({ texts }: CopyDefinition<K>, key: string): ke
 const isErrorKey = (value: unknown): value is ErrorKey<string> =>
   typeof value === 'object' && value !== null && 'key' in value && typeof value.key === 'string';
 
-/** Validates all values against a schema. Returns the first error of each invalid field, by name. */
 async function validateValues(schema: Schema<unknown>, values: unknown) {
   const found: Record<string, ErrorKey<string>> = {};
   try {
@@ -74,7 +71,6 @@ function unreportedTexts(form: HTMLFormElement, values: FormValues): FormValues 
   );
 }
 
-/** Formik with messages for the errors of a schema, the server or a failed call. */
 export function useForm<V extends FormValues>(options: FormOptions<V>) {
   const { initialValues, schema, labels, onSubmit, isValidatedOnBlur = false, errorCopy, mapError } = options;
   const copy = useCopy(errorsCopy);

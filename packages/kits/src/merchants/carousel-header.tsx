@@ -10,7 +10,6 @@ import { memo } from 'react';
 import { merchantCopy } from './copy.ts';
 import * as styles from './merchant-carousel.styles.ts';
 
-/** An editor's texts for a carousel, and the search it shows. */
 export interface CarouselCopy {
   readonly headline: string;
   readonly body?: string | undefined;

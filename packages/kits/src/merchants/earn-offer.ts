@@ -13,13 +13,11 @@ import type { PartnerSettings } from '@tableside/partner-config';
 
 export interface WeekRates {
   readonly rates: RatesByDay;
-  /** The rate of the best day. */
   readonly rate: number;
   /** Whether the rate is lower on some of the days that earn. */
   readonly isUpTo: boolean;
 }
 
-/** Returns what a tier earns in a week, or undefined if it earns nothing here. */
 export function weekRates(benefit: Benefit, tier: 0 | 2 | 3): WeekRates | undefined {
   const rates = ratesByDay(benefit, tier);
   const earning = Object.values(rates).filter((rate) => rate > 0);
@@ -28,7 +26,6 @@ export function weekRates(benefit: Benefit, tier: 0 | 2 | 3): WeekRates | undefi
   return { rates, rate, isUpTo: earning.some((other) => other < rate) };
 }
 
-/** What a visitor sees about earning at one merchant. */
 export type EarnOffer =
   /** The session is not known yet, although the browser has a hint of one. */
   | { readonly kind: 'unknown' }
@@ -60,7 +57,6 @@ function earnOffer(
   return week ? { kind: 'rate', ...week } : { kind: 'nothing' };
 }
 
-/** Returns what the visitor sees about earning at this merchant (MER-09 to MER-12). */
 export function useEarnOffer(benefit: Benefit): EarnOffer {
   const partner = usePartner();
   const { status, visitor } = useSessionState();

@@ -68,7 +68,6 @@ function RateLine({ timeZone, offer, takesFocus }: RateLineProps) {
   );
 }
 
-/** The earn line of a merchant: the rate of the visitor's tier, or how to see it (MER-09 to MER-12). */
 export function EarnRate({ merchant }: EarnRateProps) {
   const { benefit } = merchant;
   const copy = useCopy(merchantCopy);

@@ -65,7 +65,6 @@ export const NotActivated: Story = { args: { visitor: memberOfTier(1) } };
 export const Locked: Story = {
   args: { visitor: memberOfTier(0), merchant: buildMerchant({ benefit: { requiredTier: 3 } }) },
 };
-/** Monthly limits, shown to members who earn here (MER-39). */
 export const Limited: Story = {
   args: {
     visitor: memberOfTier(2),

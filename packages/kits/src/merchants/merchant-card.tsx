@@ -16,7 +16,6 @@ import { SaveButton } from './save-button.tsx';
 
 export interface MerchantCardProps {
   readonly merchant: Merchant;
-  /** Raises the card while its pin on the map is hovered. */
   readonly isHighlighted?: boolean | undefined;
   readonly onHighlight?: ((merchantId: string | undefined) => void) | undefined;
   /** Heading level of the name; 3 by default. */

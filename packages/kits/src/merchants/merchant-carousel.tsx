@@ -32,9 +32,6 @@ export interface MerchantCarouselProps extends CarouselCopy {
   readonly headingLevel?: 2 | 3 | undefined;
 }
 
-/**
- * How long to wait for the visitor's decision about geolocation before using the server's estimated position.
- */
 const POSITION_TIMEOUT_MS = 4_000;
 
 /**

@@ -50,7 +50,6 @@ export interface MerchantGridProps extends Pick<MerchantCardProps, 'headingLevel
   readonly columns?: 'fit' | 'two' | undefined;
 }
 
-/** A list of merchant cards, printed in three columns (UIX-08). */
 export function MerchantGrid(props: MerchantGridProps) {
   const { merchants, highlightedId, onHighlight, headingLevel, actionsOf, aside } = props;
   const { priorityCount = FIRST_CARDS, columns = 'fit' } = props;

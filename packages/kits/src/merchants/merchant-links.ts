@@ -5,9 +5,7 @@ import { safeHref } from '@tableside/content-client';
 export interface MerchantLinks {
   readonly page: string;
   readonly order: string | undefined;
-  /** URL of the external site that takes orders. */
   readonly orderAt: string | undefined;
-  /** The site's page with the menu as text, or else the restaurant's own menu. */
   readonly menu: string | undefined;
   readonly website: string | undefined;
   readonly directions: string;

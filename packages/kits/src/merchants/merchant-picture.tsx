@@ -8,9 +8,7 @@ import { buildImageUrl, imagePresets, presetHeight, type ImagePreset } from './i
 export interface MerchantPictureProps {
   readonly imageBaseUrl: string;
   readonly preset: ImagePreset;
-  /** Alternative text, empty if the picture is decorative. */
   readonly alt: string;
-  /** Loads immediately and with high priority, for pictures initially in view. */
   readonly hasPriority?: boolean | undefined;
   readonly className?: string | undefined;
 }

@@ -1,9 +1,7 @@
-/** Accuracy and maximum age of geolocation requests (SEA-26, MER-36). */
 export interface PositionOptions {
   readonly enableHighAccuracy: boolean;
-  /** Maximum age in milliseconds of an acceptable cached position. */
+  /** In milliseconds. */
   readonly maximumAge: number;
-  /** The browser's timeout in milliseconds. */
   readonly timeout: number;
 }
 

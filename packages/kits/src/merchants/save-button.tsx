@@ -30,5 +30,4 @@ function Toggle({ merchant }: SaveButtonProps) {
   );
 }
 
-/** The heart on a card that saves its restaurant. Renders nothing if `hasSavedPlaces` is off (SAV-01). */
 export const SaveButton = (props: SaveButtonProps) => usePartner().hasSavedPlaces && <Toggle {...props} />;

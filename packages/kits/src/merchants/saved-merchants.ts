@@ -89,7 +89,6 @@ export function useToggleSaved(): (merchant: SavedMerchant, isAdded: boolean, ca
   );
 }
 
-/** Returns whether a merchant is saved, and a function that changes it. */
 export function useIsSaved(merchant: SavedMerchant): {
   readonly isSaved: boolean;
   readonly toggle: () => void;

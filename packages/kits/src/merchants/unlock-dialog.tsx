@@ -43,7 +43,6 @@ export interface UnlockDialogProps extends UnlockProps {
   readonly onClose: () => void;
 }
 
-/** Opts the member in to email, which tier 2 requires. */
 function OptIn({ onUnlocked }: Pick<UnlockProps, 'onUnlocked'>) {
   const copy = useCopy(unlockCopy);
   const { optIn, isPending } = useEmailOptIn({
@@ -66,7 +65,6 @@ function OptIn({ onUnlocked }: Pick<UnlockProps, 'onUnlocked'>) {
   );
 }
 
-/** Shows what the required tier earns at a merchant, and the one action that leads to it (MER-12). */
 export function UnlockDialog({ benefit, requiredTier, onUnlocked, onClose }: UnlockDialogProps) {
   const copy = useCopy(unlockCopy);
   const words = useCopy(merchantCopy);

@@ -2,7 +2,6 @@ import type { Merchant } from '@tableside/core';
 import { useTracker } from '@tableside/kits/tracking';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Delay between results and their impression (TRK-12). */
 const IMPRESSION_AFTER_MS = 150;
 
 /**

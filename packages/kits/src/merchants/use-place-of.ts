@@ -3,7 +3,6 @@ import { useCopy } from '@tableside/kits/content';
 
 import { merchantCopy } from './copy.ts';
 
-/** Returns a function that formats a restaurant's city, with its neighborhood if there is one (MER-07). */
 export function usePlaceOf() {
   const { text } = useCopy(merchantCopy);
   return ({ city, neighborhood }: Pick<Merchant, 'city' | 'neighborhood'>): string =>

@@ -25,7 +25,7 @@ export interface VisitorPosition {
 }
 
 export interface VisitorPositionSettings {
-  /** Whether the position is needed. True by default. If false, geolocation is not requested. */
+  /** If false, geolocation is not requested. True by default. */
   readonly isNeeded?: boolean;
   /**
    * Time in milliseconds after which an estimate is used if the visitor has not responded to the permission

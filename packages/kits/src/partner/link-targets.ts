@@ -5,7 +5,6 @@ import { signInHref, type LinkToken } from './link-tokens.ts';
 
 export interface LinkTarget {
   readonly href: string;
-  /** The link's text, such as a phone number, if the partner's settings define it. */
   readonly label?: string;
   readonly isNewTab?: boolean;
 }
@@ -29,7 +28,6 @@ const membersOnly: ReadonlySet<LinkToken> = new Set([
 const hasScreen = (token: LinkToken, partner: PartnerSettings): boolean =>
   token === 'recover' ? joinsDirectly(partner) : hasMembers(partner) || !membersOnly.has(token);
 
-/** Returns the target of a link token, or undefined if the partner has none. */
 export function linkTarget(
   token: LinkToken,
   partner: PartnerSettings,

@@ -8,7 +8,6 @@ import { usePathMeta } from './path-meta.ts';
 export interface PageMetaProps {
   /** The path whose `routeMeta` applies. The default is the current path. */
   readonly path?: string | undefined;
-  /** Overrides of the path's `routeMeta`. */
   readonly title?: string | undefined;
   readonly description?: string | undefined;
   readonly keywords?: string | undefined;

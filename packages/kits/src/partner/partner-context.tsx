@@ -26,7 +26,6 @@ export function PartnerProvider({ build, overrides, children }: PartnerProviderP
   return <PartnerContext value={value}>{children}</PartnerContext>;
 }
 
-/** Returns the partner that the app was built for. */
 export function usePartnerBuild(): PartnerBuild {
   const build = use(PartnerContext);
   if (!build) throw new Error('No partner set: render inside <PartnerProvider>.');
@@ -38,5 +37,4 @@ export const usePartner = (): PartnerSettings => usePartnerBuild().settings;
 
 export const usePartnerAssets = (): PartnerAssets => usePartnerBuild().assets;
 
-/** Returns what members earn: its names, such as "mile" and "miles", and what it can do. */
 export const useCurrency = (): Currency => currencyOf(usePartner());

@@ -16,7 +16,6 @@ export function pathMeta<T>(routeMeta: Readonly<Record<string, T>>, pathname: st
   return routeMeta[best];
 }
 
-/** Returns title, description and keywords of a path, with the partner's values filled in (CFG-26, CON-31). */
 export function usePathMeta(pathname: string) {
   const partner = usePartner();
   const meta = pathMeta(partner.routeMeta, pathname);

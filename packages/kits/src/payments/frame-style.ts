@@ -26,9 +26,6 @@ export interface FrameBrand {
   readonly font: { readonly body: string };
 }
 
-/**
- * Returns the style of a text field on this page, for the frame, which the page's style sheets do not reach.
- */
 export function frameStyle(element: Element, brand: FrameBrand): FrameStyle {
   const styles = getComputedStyle(element);
   return {

@@ -27,7 +27,6 @@ export interface PaymentCard {
   readonly createToken: () => Promise<string>;
 }
 
-/** Renders the provider's own fields for a payment card (RES-19). */
 export function usePaymentCard(library: Stripe | undefined): PaymentCard {
   const { brand } = usePartner();
   const [fields, setFields] = useState<StripeCardElement>();

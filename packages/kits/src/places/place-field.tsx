@@ -15,9 +15,7 @@ export interface PlaceFieldProps {
   readonly isRequired?: boolean;
   readonly value: string;
   readonly error?: string | undefined;
-  /** Whether the browser shows the permission prompt. */
   readonly isLocating?: boolean;
-  /** Whether the search is around the visitor's own position. */
   readonly isOwn?: boolean;
   readonly onChange: (value: string) => void;
   readonly onChoose: (value: string) => void;

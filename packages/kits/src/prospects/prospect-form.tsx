@@ -28,7 +28,6 @@ function useProspect(): (email: string) => Promise<void> {
   const isHere = useIsHere();
 
   return async (email) => {
-    // A visitor who has left the page is not redirected.
     const goTo = (path: string) => {
       if (isHere()) void navigate(path, { state: { email } });
     };
@@ -41,7 +40,6 @@ function useProspect(): (email: string) => Promise<void> {
   };
 }
 
-/** A form with one email address, validated on blur and on submit (HOM-03, VAL-03, VAL-07). */
 export function ProspectForm() {
   const copy = useCopy(prospectCopy);
   const onProspect = useProspect();

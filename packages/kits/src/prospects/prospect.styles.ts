@@ -27,7 +27,6 @@ export const form = css({
   [from.wide]: besideEachOther,
 });
 export const note = css({ ...text.small, margin: 0, color: color.textMuted });
-/** Aligns the button with the control, not with its label. */
 export const button = css({
   minHeight: 48,
   [from.medium]: besideField,

@@ -12,7 +12,6 @@ import { readStored, writeStored } from '@tableside/kits/session';
 export interface TableChoice extends Omit<TableSearch, 'date'> {
   /** The field's value, empty if it was cleared. Undefined means today, or tomorrow if it is too late. */
   readonly date?: string | undefined;
-  /** The slot that was selected before sign-in. */
   readonly startsAt?: string | undefined;
   /** Whether the visitor has changed a value, at this restaurant or an earlier one. */
   readonly isChanged?: boolean | undefined;
@@ -34,7 +33,6 @@ const isStoredChoice = (value: unknown): value is TableChoice => {
   );
 };
 
-/** Returns the last choice in this tab, at any restaurant (RES-20). */
 export const readChoice = (): TableChoice =>
   readStored('session', 'dr.reservation', isStoredChoice) ?? defaultChoice;
 

@@ -27,7 +27,6 @@ const note = css(wide, { ...text.small, display: 'block', margin: 0, textWrap: '
 
 export interface TableFieldsProps {
   readonly choice: TableChoice;
-  /** The days that can be chosen. Undefined until the current day is known. */
   readonly dates: ReservationDates | undefined;
   /** Whether the date was refused as outside these days. Its field then says so. */
   readonly isDateRefused: boolean;
@@ -35,7 +34,6 @@ export interface TableFieldsProps {
   readonly onChange: (change: Partial<TableChoice>) => void;
 }
 
-/** The fields of a search for a table: day, time and party size (RES-01 to RES-04). */
 export function TableFields({ choice, dates, isDateRefused, children, onChange }: TableFieldsProps) {
   const copy = useCopy(tableFieldsCopy);
   const partyText = usePartyText();

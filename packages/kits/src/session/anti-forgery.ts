@@ -12,13 +12,11 @@ const TOKEN_WAIT_MS = 8_000;
 const RETRY_PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 16_000] as const;
 
 export interface AntiForgery extends AntiForgerySource {
-  /** Fetches a token unless one is stored or being fetched. */
   readonly prefetch: () => void;
 }
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Returns the time for which the server requests to wait before a retry. */
 const askedPauseMs = (cause: unknown): number =>
   cause instanceof ApiError ? (cause.retryAfterSeconds ?? 0) * 1000 : 0;
 

@@ -11,7 +11,6 @@ function attempt<T>(area: StorageArea, visit: (storage: Storage) => T): T | unde
   }
 }
 
-/** Returns the raw text stored under a key. Undefined if it is absent or storage is blocked. */
 export const readStoredText = (area: StorageArea, key: StorageKey): string | undefined =>
   attempt(area, (storage) => storage.getItem(key) ?? undefined);
 

@@ -17,7 +17,6 @@ function mayHaveVisitor(partnerId: string): boolean {
   try {
     return 'dr.publicId' in window.sessionStorage || 'dr.emulationId' in window.localStorage;
   } catch {
-    // Where storage is blocked, it holds no session hint.
     return false;
   }
 }
@@ -37,7 +36,6 @@ export function createLazySession(options: SessionOptions): LazySession {
       if (isStopped) live.stop();
       return live;
     } catch (cause) {
-      // The next caller retries the import.
       arriving = undefined;
       throw cause;
     }

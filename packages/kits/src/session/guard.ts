@@ -94,7 +94,6 @@ function pageOf(pathname: string): Page | undefined {
   );
 }
 
-/** The part of the session state that guards depend on. */
 export interface GuardedState {
   readonly visitor: Visitor;
   readonly member?: Member;

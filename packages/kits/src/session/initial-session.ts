@@ -7,7 +7,6 @@ import { createSessionStore, type SessionState, type SessionStore } from './sess
 
 type GuardedPartner = Pick<PartnerSettings, 'id' | 'enrollmentType' | 'hasAutoEnroll'>;
 
-/** The anonymous state with which pages are prerendered. */
 export const builtSession = (partner: GuardedPartner): SessionState => ({
   status: 'settled',
   visitor: anonymous,

@@ -2,7 +2,6 @@ import { readStored, removeStored, writeStored } from './browser-storage.ts';
 import { isRememberable } from './safe-return-path.ts';
 import type { PageLocation } from './session-store.ts';
 
-/** Number of minutes for which the page to return to is stored (AUT-08). */
 export const LOGIN_REDIRECT_MINUTES = 60;
 
 interface StoredPage {
@@ -25,7 +24,6 @@ const isStoredPage = (value: unknown): value is StoredPage =>
 export const pathOf = ({ pathname, search }: PageLocation): string => pathname + search;
 
 export interface RedirectStore {
-  /** Stores a page, unless visitors must not return to it. */
   readonly store: (place: PageLocation) => void;
   /** The stored page, if it is recent enough and safe to follow. */
   readonly peek: () => string | undefined;

@@ -17,7 +17,6 @@ export function setReferralCookie(name: ReferralName, value: string): void {
   document.cookie = `${name}=${encodeURIComponent(value)}; ${attributes()}${lasting}`;
 }
 
-/** Expires all referral cookies (TRK-05). */
 export function clearReferralCookies(): void {
   for (const name of referralNames) {
     document.cookie = `${name}=; ${attributes()}; Expires=${new Date(0).toUTCString()}`;

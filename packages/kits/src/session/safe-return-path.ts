@@ -1,4 +1,3 @@
-/** The longest accepted path, which is longer than any address on the site. */
 const MAX_LENGTH = 2048;
 /** A placeholder base URL that shows only whether a path would leave its origin. */
 const SOMEWHERE = 'https://site.invalid';

@@ -40,7 +40,6 @@ export function SessionProvider({ client, store, session, visitor, children }: S
   );
 }
 
-/** Shows each visitor the earn rates of their own tier in copy (CFG-04). */
 function VisitorsTier({ children }: { readonly children: ReactNode }) {
   return <EarningTierProvider tier={earningTier(useVisitor())}>{children}</EarningTierProvider>;
 }
@@ -54,7 +53,6 @@ function useProvided(): Provided {
 /** Returns the API client, to pass to the query options of `@tableside/api-client/queries`. */
 export const useApi = (): ApiClient => useProvided().client;
 
-/** Returns the current visitor, and whether they have been identified yet. */
 export function useSessionState(): SessionState {
   const { store } = useProvided();
   return useSyncExternalStore(store.subscribe, store.get, store.getBuilt);
@@ -70,7 +68,6 @@ export function useVisitor(): Visitor {
   );
 }
 
-/** Returns the session's actions. Throws if there is no live session. */
 export function useSession(): Session {
   const { session } = useProvided();
   if (!session) throw new Error('No live session: give <SessionProvider> its session.');

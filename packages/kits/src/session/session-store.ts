@@ -50,7 +50,6 @@ export interface SessionState {
   readonly isReplaced?: boolean;
   /** Defined once the code with the rules has loaded. Guarded pages wait for it. */
   readonly guard?: Guard;
-  /** Defined while the session is about to expire (SES-09). */
   readonly warning?: SessionEnding;
 }
 

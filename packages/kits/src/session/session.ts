@@ -16,7 +16,6 @@ export interface SessionOptions {
     path: string,
     options?: { readonly replace?: boolean; readonly state?: string },
   ) => void;
-  /** Clears everything fetched for a member, before the page is left. */
   readonly forget: () => void;
   /** Receives the member's public id for analytics, or undefined after sign-out. */
   readonly onIdentified: (publicId: string | undefined) => void;
@@ -51,7 +50,6 @@ export interface Session {
 
 /** The session of one page, as the site's composition root uses it. */
 export interface LazySession extends Session {
-  /** Preloads the code if `start` will need it immediately. */
   readonly prefetch: (isAwaited?: boolean) => void;
   /**
    * Call it when the visitor's location is known, because the session may redirect immediately. The code
@@ -61,7 +59,6 @@ export interface LazySession extends Session {
   readonly start: (isAwaited?: boolean) => void;
   /** The token for member-specific calls, stored in memory only (SES-18). */
   readonly accessToken: () => string | undefined;
-  /** Call it after a successful member-specific call. */
   readonly prolonged: () => void;
   /** Call it after a call got status 401 (ROU-33). */
   readonly unauthorised: (error: ApiError) => void;

@@ -1,4 +1,3 @@
-/** Prefix of a survey's key, followed by the survey's id. */
 export const SURVEY_SEEN_PREFIX = 'dr.surveySeen.';
 
 /**

@@ -1,6 +1,5 @@
 import type { HiddenFields } from './survey-window-props.ts';
 
-/** The form's presentation, in the third party's terms. */
 export type EmbedKind = 'popup-blank' | 'popup-drawer' | 'popup-side-panel' | 'embed-widget';
 
 export interface SurveyAddress {
@@ -50,13 +49,10 @@ export function surveyAddress(options: EmbedOptions): SurveyAddress | undefined 
 }
 
 interface Opener {
-  /** The survey's id, or the campaign with which the visitor arrived. */
   readonly campaign?: string | undefined;
   readonly path: string;
-  /** The public id of a member or known visitor. Other visitors have none. */
   readonly publicId?: string | undefined;
   readonly partnerCode: string;
-  /** Whether the visitor does not want to be tracked (PRV-01). */
   readonly isTrackingOff?: boolean;
 }
 

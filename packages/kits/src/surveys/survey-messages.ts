@@ -1,4 +1,3 @@
-/** The messages of a form that this code uses. */
 export type SurveyMessage =
   | { readonly type: 'form-ready' }
   | { readonly type: 'form-started' }

@@ -22,7 +22,6 @@ export interface SurveyFrameProps {
    * (SUR-11).
    */
   readonly closeDelayMs?: number | undefined;
-  /** Called if the form failed to load. By default, the frame shows an error and a retry. */
   readonly onFailed?: (() => void) | undefined;
 }
 

@@ -4,7 +4,6 @@ import { from, motion, radius } from '@tableside/ui/tokens';
 /** The third party's dimensions for its embed (SUR-11). */
 const SLIDER_WIDTH = 800;
 const PHONE_BELOW = 480;
-/** How much of the page remains visible next to the slider. */
 const BESIDE = 48;
 
 const slide = keyframes({ from: { transform: 'translateX(48px)', opacity: 0 } });

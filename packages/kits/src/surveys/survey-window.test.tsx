@@ -194,7 +194,6 @@ describe('focus', () => {
     const told = vi.spyOn(iframe().contentWindow ?? window, 'postMessage');
     act(() => survey.ready());
     expect(iframe()).toBeVisible();
-    // Focus moves in an effect after the form is shown.
     await waitFor(() => expect(iframe()).toHaveFocus());
     expect(told).toHaveBeenCalledExactlyOnceWith('embed-focus', 'http://forms.example');
     await userEvent.keyboard('{Escape}');
@@ -208,7 +207,6 @@ describe('focus', () => {
     renderPage();
     await open();
     await waitFor(() => expect(screen.queryByTitle('Your review')).toBeInTheDocument());
-    // Focus moves from the group back to the close button.
     await userEvent.tab({ shift: true });
     expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
     act(() => survey.ready());

@@ -6,7 +6,6 @@ import type { SurveyMessage } from './survey-messages.ts';
 import type { SurveyFrameProps } from './survey-window-props.ts';
 import { useSurveyAddress } from './use-survey-address.ts';
 
-/** How long a form may take to report that it is ready. */
 export const FORM_READY_WITHIN_MS = 20_000;
 /** Minimum delay between submitting a form and closing it (SUR-11). */
 export const SHORTEST_CLOSE_DELAY_MS = 500;
@@ -17,7 +16,6 @@ export type SurveyStatus = 'loading' | 'ready' | 'failed';
 
 interface SurveyUser extends Omit<SurveyFrameProps, 'title'> {
   readonly kind: EmbedKind;
-  /** Called when the form has loaded and is about to be shown. */
   readonly onReady: () => void;
 }
 

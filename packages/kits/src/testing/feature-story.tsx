@@ -15,7 +15,6 @@ const drawing = (width: number, words: string) =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 40" width="${width}" height="40"><rect width="${width}" height="40" rx="8" fill="#5b6b7a"/><text x="${width / 2}" y="27" text-anchor="middle" font-family="system-ui" font-size="20" fill="#fff">${words}</text></svg>`,
   )}`;
-/** Used in place of a partner's drawings, which only a build or a toolbar has. */
 const sampleDrawings: PartnerAssets = {
   logo: drawing(120, 'Plates'),
   logoOnBrand: drawing(120, 'Plates'),
@@ -27,7 +26,6 @@ export interface StoryProvidersProps {
   readonly path: string;
   readonly state?: unknown;
   readonly visitor: Visitor;
-  /** Member data beyond what `visitor` has. */
   readonly member?: Partial<Member> | undefined;
   readonly partner: Partial<PartnerFile>;
   readonly content: Content;

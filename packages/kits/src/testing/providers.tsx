@@ -32,7 +32,6 @@ function RouterAnchor({ href, ...rest }: AnchorProps) {
 export interface ProvidersProps {
   readonly partner?: Partial<PartnerFile> | undefined;
   readonly assets?: PartnerAssets | undefined;
-  /** The visitor, for components that need no live session. */
   readonly visitor?: Visitor | undefined;
   readonly store?: SessionStore;
   readonly session?: Session;

@@ -37,7 +37,6 @@ export interface FeatureOptions {
   readonly elsewhere?: ReactNode;
 }
 
-/** Connects the session to navigation as in a site, so that it may redirect. */
 function Followed({
   onReady,
   children,

@@ -16,7 +16,6 @@ export interface MswServer extends SetupServer {
    */
   readonly callsOf: (call: string) => readonly MadeCall[];
   readonly countOf: (call: string) => number;
-  /** Returns all calls with their queries, such as "GET /api/Member?page=2". */
   readonly lines: () => readonly string[];
 }
 
@@ -24,10 +23,8 @@ export interface MadeCall {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
-  /** The method and the path with its query, such as "GET /api/Member?page=2". */
   readonly line: string;
   readonly request: Request;
-  /** The text of the request body, once it has been read. */
   readonly body: string;
 }
 

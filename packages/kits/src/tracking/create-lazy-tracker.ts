@@ -1,7 +1,6 @@
 import type { LiveTracker, TrackerOptions } from './create-tracker.ts';
 import type { Tracker } from './tracker-context.tsx';
 
-/** Maximum number of calls queued until the tracker's code has loaded. */
 const MOST_WAITING = 200;
 
 /**

@@ -22,7 +22,6 @@ export interface TrackerOptions {
    * Returns the id for unidentified visitors. By default, it is read from the cookie RN_PUBLIC_ID (TRK-07).
    */
   readonly readPublicId?: (() => string | undefined) | undefined;
-  /** Delivers events. By default, with POST /api/Impressions. */
   readonly send?: ((events: readonly ImpressionEvent[]) => Promise<void>) | undefined;
 }
 

@@ -71,7 +71,6 @@ export function usePageViews(): void {
       options,
     );
     window.addEventListener('pagehide', settle, options);
-    // The page was restored from the back-forward cache without reloading.
     window.addEventListener('pageshow', (event) => event.persisted && begin(), options);
     begin();
     return () => {

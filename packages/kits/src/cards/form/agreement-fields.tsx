@@ -12,7 +12,6 @@ export interface AgreementFieldsProps {
   readonly terms: ProgramTerms;
   /** Whether sharing the cards' activity requires separate consent (CRD-09). */
   readonly hasOptIn: boolean;
-  /** Whether the member joins by linking the card. */
   readonly isJoining: boolean;
 }
 

@@ -15,7 +15,6 @@ import { fakeSecureFrame, type FakeSecureFrame, type FakeCard } from '../testing
 import { CardForm, type CardFormProps } from './card-form.tsx';
 
 export let server: MswServer;
-/** Returns the calls of one method and path, each with its idempotency key. */
 export const callsOf = (call: string) =>
   server.callsOf(call).map(({ request }) => ({ call, key: request.headers.get('Idempotency-Key') }));
 export const POST = 'POST /api/Member/Cards';

@@ -102,7 +102,6 @@ export const PartnerCardsFailed: Story = {
   args: { partner: withCards },
   parameters: { msw: [cardHandlers.partnerCards(problem(500)), ...wire(0)] },
 };
-/** Six of eight cards are already linked (CRD-27). */
 export const TooManySelected: Story = {
   args: { partner: { ...withCards, maxLinkedCards: 8 } },
   parameters: { msw: wire(4, 6) },

@@ -54,7 +54,6 @@ function ResultMessage({ result }: { readonly result: CardResult }) {
   );
 }
 
-/** States that a card earns in only one dining program at a time, if content says so (CRD-32). */
 function ExclusivityNotice() {
   const copy = useCopy(cardsCopy);
   if (copy.text('cardExclusivityNotice') === '') return null;
@@ -74,7 +73,6 @@ export interface CardFormProps {
    */
   readonly onLinked: (result: LinkingResult) => void | Promise<void>;
   readonly submitLabel?: ReactNode;
-  /** A cancel link, on pages that have one (CRD-10). */
   readonly cancel?: { readonly label: ReactNode; readonly onCancel: () => void } | undefined;
   /** Whether the member joins by linking the card, at a partner without a join form (PRV-05). */
   readonly isJoining?: boolean | undefined;

@@ -4,7 +4,6 @@ import type { CardRegistration } from '@tableside/core';
 import type { ChosenCard } from './card.values.ts';
 
 export interface SentCard extends CardRegistration {
-  /** The form's key for the card. */
   readonly key: string;
 }
 
@@ -15,18 +14,15 @@ export interface CardResult {
     | 'none'
     /** The server accepted the submission without results for single cards. */
     | 'accepted'
-    /** The call failed: the outcome of each card is unknown. */
     | 'failed'
     /** The daily limit of attempted cards is reached: no card was processed. */
     | 'tooMany'
     /** The frame could not be reached: nothing was sent. */
     | 'unreachable';
   readonly count: number;
-  /** The cards with a result, in the order in which they were sent (CRD-20). */
   readonly cards: readonly SentCard[];
 }
 
-/** Converts a response with one entry per card, in the order in which they were sent. */
 export function resultOf(
   chosen: readonly ChosenCard[],
   registrations: readonly CardRegistration[],

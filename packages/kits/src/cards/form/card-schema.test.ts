@@ -88,7 +88,6 @@ describe('the card limit', () => {
     expect(errorsOf({ selectedCardIds: ['a'] }, rules)).toEqual({});
     expect(errorsOf({ selectedCardIds: ['a', 'b'], typedCard: null }, rules)).toEqual({});
     expect(errorsOf({ selectedCardIds: ['a', 'b'] }, rules)).toEqual(limit('1112'));
-    // The last ticked card counts, wherever it is in the list.
     expect(errorsOf({ selectedCardIds: ['c', 'b', 'a', 'gone'], typedCard: null }, rules)).toEqual(
       limit('1111'),
     );

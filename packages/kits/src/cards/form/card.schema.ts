@@ -10,7 +10,6 @@ export interface CardRules {
   readonly selectable: number;
   readonly available: readonly PartnerCard[];
   readonly cardTypesAccepted: readonly CardCode[];
-  /** Whether sharing the card's activity requires separate consent (CRD-09). */
   readonly isOptInRequired: boolean;
 }
 

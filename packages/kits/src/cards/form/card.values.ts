@@ -5,7 +5,6 @@ import type { TypedCard } from '../frame/use-secure-frame.ts';
 /** The form's values. Of a card number, they contain only what the frame reports. */
 export type CardValues = {
   selectedCardIds: string[];
-  /** The card in the frame; null while the frame is empty. */
   typedCard: TypedCard | null;
   directFileFeedOptIn: boolean;
   terms: boolean;
@@ -35,7 +34,6 @@ export const selectedCards = (
   selectedCardIds: readonly string[],
 ): readonly PartnerCard[] => available.filter(({ partnerCardId }) => selectedCardIds.includes(partnerCardId));
 
-/** Counts the chosen cards, including a typed one (CRD-28). */
 export const countChosen = (available: readonly PartnerCard[], values: CardValues): number =>
   selectedCards(available, values.selectedCardIds).length + (values.typedCard === null ? 0 : 1);
 

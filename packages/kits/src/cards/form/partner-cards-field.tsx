@@ -24,7 +24,6 @@ export interface PartnerCardsFieldProps {
 const toggled = (ids: readonly string[], id: string): readonly string[] =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 
-/** Checkboxes for the partner-loaded cards, limited to the number that can be added (CRD-01, CRD-27). */
 export function PartnerCardsField({ choice, sent }: PartnerCardsFieldProps) {
   const copy = useCopy(cardsCopy);
   const { available, status, selectable, max, linked } = choice;

@@ -16,10 +16,8 @@ import type { CardValues } from './card.values.ts';
 import type { CardChoice } from './use-card-choice.ts';
 
 export interface TypedCardFieldProps {
-  /** The inner field, which forwards focus into the frame. */
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly choice: CardChoice;
-  /** The typed card that was not linked, with its error. */
   readonly refused: { readonly card: TypedCard; readonly message: string } | undefined;
 }
 

@@ -9,7 +9,6 @@ import { useLinkedCards } from '../linked/use-linked-cards.ts';
 import { availableCards } from './card.values.ts';
 
 export interface CardChoice {
-  /** The partner-loaded cards that can be selected. Empty until they have loaded. */
   readonly available: readonly PartnerCard[];
   /** The status of the list of partner-loaded cards. `off` means that the partner provides no cards. */
   readonly status: 'off' | 'pending' | 'error' | 'success';

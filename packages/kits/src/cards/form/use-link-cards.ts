@@ -63,7 +63,6 @@ export function useLinkCards({ available, onLinked, onCardRefused }: LinkCardsOp
   const attempt = useRef<Attempt>(undefined);
   const [shown, setShown] = useState<{ readonly result: CardResult; readonly values: CardValues }>();
 
-  /** Prepares the submission. Returns undefined if the card in the frame cannot be encrypted. */
   async function begin(values: CardValues): Promise<Attempt | undefined> {
     const { selectedCardIds, typedCard, directFileFeedOptIn } = values;
     const encryption = await typedCard?.encrypt();

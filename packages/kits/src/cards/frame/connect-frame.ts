@@ -15,11 +15,8 @@ export type EncryptionResult =
   | { readonly fault: CardNumberError | 'unavailable' };
 
 export interface FrameListeners {
-  /** The frame's own origin, as returned by `URL.origin`. */
   readonly origin: string;
-  /** Returns the field's style and labels. Called when the frame's page has loaded. */
   readonly describe: () => Pick<FrameInit, 'style' | 'words'>;
-  /** Called when the frame has completed the handshake and accepts messages. */
   readonly onLoaded: () => void;
   readonly onMessage: (message: Exclude<FrameMessage, { type: 'result' }>) => void;
   /**

@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 
 export interface FrameAddress {
-  /** URL of the iframe, with a flag for each accepted network (CRD-24). */
   readonly src: string;
   readonly origin: string;
 }

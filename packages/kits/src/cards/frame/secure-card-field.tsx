@@ -27,7 +27,6 @@ const gone = css({ display: 'none' });
 const skeleton = css({ display: 'grid', gap: space(1), alignContent: 'start', minHeight: FIELD_HEIGHT });
 
 export interface SecureCardFieldProps extends Omit<SecureFrameOptions, 'onLoaded'> {
-  /** The field's element, which forwards focus into the frame or to the retry button. */
   readonly ref?: RefObject<HTMLDivElement | null>;
 }
 

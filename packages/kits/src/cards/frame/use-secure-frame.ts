@@ -31,7 +31,6 @@ export interface TypedCard {
 }
 
 export interface SecureFrameOptions {
-  /** The frame's content. Null clears it. */
   readonly value: TypedCard | null;
   readonly onChange: (card: TypedCard | null) => void;
   readonly isDisabled?: boolean;
@@ -42,7 +41,6 @@ export interface SecureFrameOptions {
   readonly isRequired?: boolean;
   readonly onBlur?: (() => void) | undefined;
   readonly onEnter?: (() => void) | undefined;
-  /** Called when the frame has loaded and is about to be shown. */
   readonly onLoaded: () => void;
 }
 

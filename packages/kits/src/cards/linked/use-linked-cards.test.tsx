@@ -21,7 +21,6 @@ test.each([
   [8, 6, 2],
   [8, 8, 0],
   [2, 3, 0],
-  // At most twelve cards can be added at once.
   [30, 1, 12],
 ])('with a maximum of %i cards and %i linked, %i can be added', async (max, linked, selectable) => {
   server.use(cards(linked));

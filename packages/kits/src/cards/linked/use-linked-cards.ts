@@ -8,7 +8,6 @@ export interface LinkedCards {
   readonly cards: readonly LinkedCard[];
   readonly status: 'pending' | 'error' | 'success';
   readonly refetch: () => Promise<unknown>;
-  /** The partner's limit of linked cards per member. */
   readonly max: number;
   /** How many cards can be added now. Until the cards have loaded, this is the maximum. */
   readonly selectable: number;

@@ -9,14 +9,12 @@ import {
   type PageMessage,
 } from '@tableside/core';
 
-/** Input for the fake frame: a complete card, an error, or the beginning of a card. */
 export type FakeCard =
   | { readonly cardType: CardType; readonly lastFour: string }
   | { readonly fault: Exclude<CardNumberError, 'empty'>; readonly cardType?: CardType }
   | { readonly cardType?: CardType };
 
 export interface FakeSecureFrame {
-  /** Types a card or an error into the most recently mounted field. */
   readonly type: (card: FakeCard) => void;
   readonly empty: () => void;
   readonly leave: () => void;
@@ -27,11 +25,8 @@ export interface FakeSecureFrame {
   readonly answer: () => void;
   /** Sets how the fields respond to encryption requests. The default is `answers`. */
   readonly encrypting: (behaviour: 'answers' | 'refuses' | 'fails' | 'never answers') => void;
-  /** The page's messages on the port, oldest first. */
   readonly received: readonly PageMessage[];
-  /** Style, texts and nonce of the most recently mounted field. */
   readonly init: () => FrameInit | undefined;
-  /** Stops responding to all fields. Call it when the test ends. */
   readonly stop: () => void;
 }
 

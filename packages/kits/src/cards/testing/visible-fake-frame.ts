@@ -49,7 +49,6 @@ async function emptyPage(iframe: HTMLIFrameElement): Promise<Document | undefine
   return undefined;
 }
 
-/** The fake frame for stories, with a visible field to type into. */
 export function visibleFakeFrame(options: FakeSecureFrameOptions = {}): FakeSecureFrame {
   const frame = fakeSecureFrame({ ...options, onConnected: (iframe) => void show(iframe) });
 

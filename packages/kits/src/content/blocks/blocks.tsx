@@ -34,7 +34,6 @@ export type RenderCarousel = (carousel: MerchantCarouselBlock) => ReactNode;
 export interface BlocksProps {
   readonly blocks: readonly ContentBlock[];
   readonly renderCarousel?: RenderCarousel | undefined;
-  /** Makes the first title the page's heading. */
   readonly isFirstTitleHeading?: boolean | undefined;
   /** Renders the blocks for a side column: smaller titles, no primary action. */
   readonly isAside?: boolean | undefined;

@@ -22,7 +22,6 @@ export interface CopyOptions {
    */
   readonly values?: CopyValues | undefined;
   readonly publicId?: string | undefined;
-  /** Renders links as plain text, for use inside a button or another link. */
   readonly isWithoutLinks?: boolean | undefined;
 }
 

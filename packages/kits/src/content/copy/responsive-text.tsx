@@ -7,7 +7,6 @@ export interface ResponsiveTextProps extends CopyOptions {
   readonly text: Text;
 }
 
-/** Returns the copy for the window's width as nodes, for components that inspect their children. */
 export function useResponsiveText({ desktop, mobile }: Text, options?: CopyOptions) {
   const isDesktop = useIsDesktop(desktop !== undefined);
   return useCopyNodes(isDesktop && desktop ? desktop : mobile, options);

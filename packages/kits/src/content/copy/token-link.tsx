@@ -9,7 +9,6 @@ import { useCopy } from './use-copy.ts';
 export interface TokenLinkProps {
   readonly name: string;
   readonly publicId?: string | undefined;
-  /** Renders plain text, for use inside another link or a button. */
   readonly isText?: boolean | undefined;
 }
 

@@ -62,7 +62,6 @@ export function useFillText(): Fill<string> {
   );
 }
 
-/** Returns the document title of a content page, if its entry has one (ERN-10). */
 export function useBrowserTitle(page: PageContent | undefined): string | undefined {
   const fill = useFillText();
   return page?.browserTitle && fill.text(page.browserTitle);

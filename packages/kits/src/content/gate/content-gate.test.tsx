@@ -96,7 +96,7 @@ test('CON-04.c CON-05 if all fail the error shows, and only the visitor retries'
   await screen.findByRole('button', { name: 'Internal Server Error' });
   for (const type of ['focus', 'visibilitychange', 'offline', 'online'])
     window.dispatchEvent(new Event(type));
-  // The query client awaits this, too, before it fetches.
+  // The query client waits for this before it fetches.
   await client.resumePausedMutations();
   expect(client.isFetching()).toBe(0);
   unmount();

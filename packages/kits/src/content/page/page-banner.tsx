@@ -51,7 +51,6 @@ function Welcome({ visitor }: { readonly visitor: Visitor }) {
   );
 }
 
-/** The picture, welcome and heading of a page (ERN-02 to ERN-05). */
 export function PageBanner({ banner, text, visitor = anonymous, prospectForm, children }: PageBannerProps) {
   const partner = usePartner();
   const hasPicture = banner.image !== undefined || banner.imageMobile !== undefined;

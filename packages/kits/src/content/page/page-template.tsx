@@ -16,12 +16,10 @@ export interface PageTemplateProps {
   readonly renderCarousel?: RenderCarousel | undefined;
   /** The banner's email form. Shown only if the banner and the partner allow it (ERN-05). */
   readonly prospectForm?: ReactNode;
-  /** The heading to show if the page has none. */
   readonly title?: ReactNode;
   /** Whether the screen already has a heading above the page, so that no title here becomes one. */
   readonly isWithoutHeading?: boolean | undefined;
   readonly visitor?: Visitor | undefined;
-  /** The screen's own content below the main column. */
   readonly children?: ReactNode;
 }
 

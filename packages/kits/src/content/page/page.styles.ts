@@ -11,7 +11,6 @@ import {
   width,
 } from '@tableside/ui/tokens';
 
-/** The text column with its gutters (UIX-02). */
 const frame = css({
   width: '100%',
   maxWidth: `calc(${width.content}px + 2 * ${space(8)})`,

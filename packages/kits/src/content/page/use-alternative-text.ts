@@ -7,10 +7,6 @@ interface BannerPicture {
   readonly imageMobileAltText?: string | undefined;
 }
 
-/**
- * Returns the alternative text of a banner's picture for the window's width. Empty if there is no picture
- * (ERN-02).
- */
 export function useAlternativeText({ image, imageAltText, imageMobileAltText = '' }: BannerPicture): string {
   const isDesktop = useIsDesktop(imageAltText !== undefined);
   return (isDesktop && image !== undefined && imageAltText) || imageMobileAltText;

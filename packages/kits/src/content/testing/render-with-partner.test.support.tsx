@@ -25,7 +25,6 @@ export const buildOf = (partner: Partial<PartnerFile> = {}): PartnerBuild => ({
   assets: { logo: '', logoOnBrand: '', mark: '', footerLogos: {} },
 });
 
-/** Wraps a screen in those of the shell's providers that this kit needs. */
 export function surround(children: ReactNode, { partner, content = buildContent() }: RenderOptions = {}) {
   return (
     <PartnerProvider build={buildOf(partner)}>

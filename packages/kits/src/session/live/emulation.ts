@@ -31,7 +31,6 @@ interface Emulation {
   readonly onEnd: () => void;
 }
 
-/** Exchanges the ticket of a signed link for an emulation and opens the member's pages (SES-24). */
 async function enter(ticket: string, { client, load, onEnd }: Emulation): Promise<void> {
   try {
     const { emulationId } = await beginEmulation(client, ticket);

@@ -1,6 +1,5 @@
 /** Interval between checks of the clocks. No timer is ever longer. */
 export const TICK_MS = 15_000;
-/** Interval while the page is visible and the end is near. */
 const SEEN_TICK_MS = 1_000;
 /** Time between the warning and the end of the session (SES-09). */
 export const WARNING_MS = 60_000;

@@ -10,7 +10,6 @@ import { readStoredText, removeStored, writeStoredText } from '../browser-storag
 const patterns = { public_id: /^[\w-]{1,64}$/, emulation_id: /^[\w.-]{1,2048}$/ } as const;
 const asPublicId = (text: string | undefined) => (text && patterns.public_id.test(text) ? text : undefined);
 
-/** Returns the public id stored earlier in this browser session, or undefined if there is none (SES-19). */
 export const storedPublicId = (): string | undefined => asPublicId(readStoredText('session', 'dr.publicId'));
 export const storePublicId = (publicId: string): void => writeStoredText('session', 'dr.publicId', publicId);
 export const forgetPublicId = (): void => removeStored('session', 'dr.publicId');

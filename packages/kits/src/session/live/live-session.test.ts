@@ -251,9 +251,7 @@ describe('signing in', () => {
     tab.moved(place('/login'));
     expect(await tab.takeRedirect()).toBe('/add_card');
     tab.moved(place('/add_card'));
-    // A reload on the way still finds the page.
     expect(sessionStorage.getItem('dr.loginRedirect')).toContain('/search');
-    // When the next step is complete, the visitor reaches the page they were going to.
     server.member = {};
     await tab.refresh();
     expect(await tab.takeRedirect()).toBe('/search');

@@ -35,7 +35,6 @@ export type LiveSession = Omit<LazySession, 'prefetch' | 'start'>;
 
 const signOutCalls = { thisTab: callServer, oneTab: callOnce, otherTab: alreadyCalled };
 
-/** Starts the session of one page, which dispatches events to the reducer and runs its effects. */
 export function createLiveSession(options: SessionOptions, places: readonly PageLocation[]): LiveSession {
   const { client, bearer, store, partner, antiForgery, now, navigate, forget } = options;
   const canSignIn = hasMembers(partner);

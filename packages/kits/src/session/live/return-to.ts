@@ -6,7 +6,6 @@ import { createRedirectStore, pathOf } from '../redirect-store.ts';
 
 export interface ReturnTo {
   readonly stored: () => string | undefined;
-  /** Called when a visitor who is not signed in views a page. */
   readonly store: (place: PageLocation) => void;
   /** Call it when a member views a page. Every page except the sign-in pages clears the stored page. */
   readonly arrive: (place: PageLocation) => void;

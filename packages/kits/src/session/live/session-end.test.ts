@@ -137,7 +137,6 @@ describe('a 401 response', () => {
     await refusal(tab);
     expect(tab.went).toEqual(['/SignOut']);
     expect(sessionStorage.getItem('dr.joinDraft')).toBe('{}');
-    // Signing in again returns to this page.
     expect(await tab.takeRedirect()).toBe('/account/manage_cards');
   });
 

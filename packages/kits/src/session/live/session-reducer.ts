@@ -25,7 +25,6 @@ interface ActiveSession {
   readonly member: Member;
   readonly token: string;
   readonly expiry: SessionExpiry;
-  /** Lifetime of the session from its last use, in milliseconds. */
   readonly lengthMs: number;
   readonly answeredAt: number;
   readonly isReadOnly: boolean;
@@ -37,11 +36,9 @@ export interface LiveState {
   readonly phase: SessionPhase;
   /** Set only in the phases `member` and `revalidating`. */
   readonly session?: ActiveSession | undefined;
-  /** The member behind a public id, if nobody is signed in. */
   readonly known?: KnownMember | undefined;
   readonly isWarned: boolean;
   readonly here: PageLocation | undefined;
-  /** Locations visited before the visitor was identified. */
   readonly pendingPages: readonly PageLocation[];
   /** Whether a session has ended in this tab, and none has begun since. */
   readonly hasEnded: boolean;
@@ -78,7 +75,6 @@ export type SessionEvent =
   | { readonly type: 'invalidated' }
   | { readonly type: 'warned'; readonly isDue: boolean }
   | { readonly type: 'expired' }
-  /** The page was restored from the back-forward cache. */
   | { readonly type: 'restored' }
   | { readonly type: 'signedOut' }
   | { readonly type: 'emulationEnded' };
@@ -103,9 +99,7 @@ export type SessionEffect =
 
 export interface SessionFacts {
   readonly now: number;
-  /** The expiry record that the tabs share. */
   readonly stored: SessionExpiry | undefined;
-  /** Whether the session must have ended according to the expiry watch's clocks. */
   readonly isOver: boolean;
   /** Whether other tabs share the session. One without a cookie belongs to this tab alone. */
   readonly isShared: boolean;

@@ -109,7 +109,6 @@ describe('expiry', () => {
     expect(wasWiped).toBe(true);
     expect(tab.replaced).toEqual([true]);
     expect(server.count('/api/SignOut')).toBe(1);
-    // The sign-out page also signs out, which must have no further effect.
     await tab.signOut();
     expect(server.count('/api/SignOut')).toBe(1);
   });

@@ -32,7 +32,6 @@ const turn = () =>
     port2.postMessage(null);
   });
 
-/** Lets responses and messages between tabs arrive without advancing time. */
 export async function settle() {
   for (let turns = 0; turns < 6; turns += 1) {
     await vi.advanceTimersByTimeAsync(0);
@@ -182,7 +181,6 @@ export function openTab(
   return { ...live, store, went, replaced, states, forget, renew, identified };
 }
 
-/** Opens a tab of a member who signed in before. */
 export async function openSignedIn(path?: string, options?: Parameters<typeof openTab>[1]) {
   server.signIn();
   const tab = openTab(path, { isHinted: true, ...options });

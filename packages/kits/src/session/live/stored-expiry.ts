@@ -7,11 +7,9 @@ const LONGEST_MS = 91 * 24 * 60 * 60_000;
 export interface SessionExpiry {
   /** Identifies the session. Derived from its token, but too short to reveal anything useful about it. */
   readonly sid: string;
-  /** The end by this device's clock, in milliseconds. */
   readonly deadline: number;
 }
 
-/** Identifies the session of a token by a 32-bit hash (FNV-1a). */
 export function sidOf(accessToken: string): string {
   let hash = 0x811c9dc5;
   for (const sign of accessToken) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);

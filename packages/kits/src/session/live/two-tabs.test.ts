@@ -171,7 +171,6 @@ describe('two tabs', () => {
     const other = openTab('/login');
     await settle();
     await opener.takeRedirect();
-    // The other tab started with its own copy.
     sessionStorage.setItem('dr.loginRedirect', copy ?? '');
     await settle();
     expect(await other.takeRedirect()).toBe('/account/overview');

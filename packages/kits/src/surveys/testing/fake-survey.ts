@@ -6,7 +6,6 @@ export interface FakeSurveyOptions {
    * slow.
    */
   readonly isSilent?: boolean;
-  /** Called for each form once it is ready, so that a story can draw in it. */
   readonly onReady?: (iframe: HTMLIFrameElement) => void;
 }
 

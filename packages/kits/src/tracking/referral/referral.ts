@@ -10,7 +10,6 @@ const LONGEST_VALUE = 256;
  */
 const HEAVIEST_TOTAL = 4 * 1024;
 
-/** The query parameters, by API field name (TRK-01, TRK-02). */
 const parameters: Readonly<Record<ReferralName, string>> = {
   utmTerm: 'utm_term',
   utmMedium: 'utm_medium',
@@ -21,7 +20,6 @@ const parameters: Readonly<Record<ReferralName, string>> = {
   source: 'source',
 };
 
-/** Cleans a value. Undefined if it is empty or has characters that no campaign uses. */
 function clean(value: string | null): string | undefined {
   const trimmed = value?.trim().slice(0, LONGEST_VALUE).trim() ?? '';
   return PRINTABLE.test(trimmed) ? trimmed : undefined;
