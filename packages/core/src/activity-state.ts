@@ -6,7 +6,6 @@ import {
 } from './activity-status.ts';
 import type { CreditRecord, TransactionRecord } from './activity.ts';
 
-/** The states of a record, by which the list can be filtered. */
 export const activityStates = [
   'processing',
   'earned',

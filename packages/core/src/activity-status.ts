@@ -10,11 +10,9 @@ import {
 } from './calendar.ts';
 import { omitUndefined } from './omit-undefined.ts';
 
-/** How many days a visit can be reviewed, and a pending reward can wait for the review (HIS-18, HIS-19). */
 export const REVIEW_DAYS = 35;
 /** The maximum duration of a deferral, in days (HIS-12). */
 export const DEFERRED_DAYS = 14;
-/** The number of days after which an absent reward counts as missing (HIS-01). */
 export const MISSING_REWARD_DAYS = 10;
 /** Visits before this day were never reviewed (HIS-19). */
 const FIRST_REVIEWED_DAY = '2021-02-01';
@@ -146,7 +144,6 @@ export function transactionStatus(
 export const mayReportMissing = (visitedAt: Moment, now: Moment): boolean =>
   millisecondsOf(now) - millisecondsOf(visitedAt) >= MISSING_REWARD_DAYS * DAY_MS;
 
-/** The state of a credit (HIS-10, HIS-23). */
 export type CreditState = 'onTheWay' | 'received' | 'paid' | 'refused' | 'failed' | 'expired' | 'deferred';
 
 export interface CreditStatus {

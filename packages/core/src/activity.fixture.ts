@@ -12,7 +12,6 @@ import {
 } from './activity.ts';
 import { DAY_MS } from './calendar.ts';
 
-/** A settled visit whose reward is pending. */
 export const aVisit = (overrides: Partial<TransactionRecord> = {}): TransactionRecord => ({
   type: 'Transaction',
   id: 'txn-1',

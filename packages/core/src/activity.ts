@@ -5,7 +5,6 @@ import type { NotEarnedReason, ReasonFacts } from './not-earned.ts';
 export const transactionTypes = ['Settle', 'Manual'] as const;
 export type TransactionType = (typeof transactionTypes)[number];
 
-/** The status of the reward of a transaction or a credit (HIS-11). */
 export const rewardStatuses = ['Awarded', 'Pending', 'Forfeit', 'Paid', 'Deferred'] as const;
 export type RewardStatus = (typeof rewardStatuses)[number];
 
@@ -16,7 +15,6 @@ export type RewardStatus = (typeof rewardStatuses)[number];
 export const rewardSources = ['M', 'J', '+', 'A', 'B', 'S'] as const;
 export type RewardSource = (typeof rewardSources)[number];
 
-/** The progress of a credit's payout (HIS-23). */
 export const redemptionStatuses = ['pending', 'pending_received', 'completed', 'rejected', 'error'] as const;
 export type RedemptionStatus = (typeof redemptionStatuses)[number];
 
@@ -34,7 +32,6 @@ export interface TransactionRecord {
   readonly id: string;
   readonly merchantId?: string;
   readonly merchantName: string;
-  /** Whether the merchant still has a page on the site. */
   readonly hasMerchantPage: boolean;
   /** ISO timestamp, or only a date. */
   readonly occurredAt: string;
@@ -62,15 +59,12 @@ export interface TransactionRecord {
   readonly reasonFacts?: ReasonFacts;
 }
 
-/** A payout to the member (HIS-10). */
 export interface CreditRecord {
   readonly type: 'Credit';
   readonly id: string;
   readonly occurredAt: string;
   readonly amountCents: number;
-  /** One of `deliveries`, or another value of the program. */
   readonly targetType: string;
-  /** The destination, such as "Visa ending in 4242". */
   readonly targetLabel: string;
   /** The payer: one of `giftCardBrands`, or another name. Empty if none is given. */
   readonly processor: string;
@@ -79,7 +73,6 @@ export interface CreditRecord {
 
 export type ActivityRecord = TransactionRecord | CreditRecord;
 
-/** One page of a list, with the totals (HIS-04). */
 export interface ActivityPage {
   readonly records: readonly ActivityRecord[];
   readonly totalPages: number;

@@ -8,7 +8,6 @@ import type { Bonus, BonusStatus, Member } from './member.ts';
 export const LOCAL_ENROLMENT_MS = 2_100_000;
 
 export interface BonusCircumstances {
-  /** Time of the registration on this device, if any. */
   readonly registeredAt: Moment | undefined;
   readonly now: Moment;
 }
@@ -33,7 +32,6 @@ const states: Readonly<Record<BonusStatus, BonusState>> = {
   Qualified: 'activated',
 };
 
-/** Whether the member can register for the bonus. */
 export const mayRegister = ({ status }: Pick<Bonus, 'status'>): boolean => states[status] === 'available';
 
 export function bonusState(
@@ -50,7 +48,6 @@ export function bonusState(
  */
 const LAST_ZONE_MS = 10 * HOUR_MS;
 
-/** Whether the last day on which a bonus can be used is over everywhere. */
 export const hasEnded = ({ usableUntil }: Pick<Bonus, 'usableUntil'>, now: Moment): boolean =>
   usableUntil !== undefined && !isWithin(usableUntil, now, DAY_MS + LAST_ZONE_MS - 1);
 

@@ -9,7 +9,6 @@ import type { Weekday } from './weekday.ts';
 export const claimStates = ['received', 'needsMore', 'credited', 'declined'] as const;
 export type ClaimState = (typeof claimStates)[number];
 
-/** Why a claim is in its state (CLM-06). */
 export const claimReasons = [
   'foundAndCredited',
   'goodwill',
@@ -28,7 +27,6 @@ export type ClaimReason = (typeof claimReasons)[number];
 export const claimActors = ['member', 'operator', 'program'] as const;
 export type ClaimActor = (typeof claimActors)[number];
 
-/** What a lookup of a visit can find (CLM-04). */
 export const claimFindingKinds = [
   'recordFound',
   'cardLinkedLater',
@@ -37,7 +35,6 @@ export const claimFindingKinds = [
 ] as const;
 export type ClaimFindingKind = (typeof claimFindingKinds)[number];
 
-/** Why a picture of a receipt is refused (CLM-05). */
 export const pictureErrors = [
   'tooLarge',
   'wrongType',
@@ -47,7 +44,6 @@ export const pictureErrors = [
 ] as const;
 export type PictureError = (typeof pictureErrors)[number];
 
-/** Why a claim is refused (CLM-03, CLM-04, CLM-08). */
 export const claimErrors = [
   'tooEarly',
   'tooLate',
@@ -59,13 +55,10 @@ export type ClaimError = (typeof claimErrors)[number];
 
 /** For how many days a visit can be reported, unless the partner sets another number (CLM-03). */
 export const CLAIM_WINDOW_DAYS = 60;
-/** How many undecided claims a member may have (CLM-08). */
 export const MOST_OPEN_CLAIMS = 10;
-/** How many pictures one submission may have (CLM-02). */
 export const MOST_CLAIM_PICTURES = 2;
 /** The maximum size in bytes of a picture as it is sent (CLM-05). */
 export const LARGEST_CLAIM_PICTURE = 8 * 1024 * 1024;
-/** The file types that a picture can have (CLM-05). */
 export const claimPictureTypes = [
   'image/jpeg',
   'image/png',
@@ -87,7 +80,6 @@ export const CLAIM_REFERENCE_LENGTH = 6;
 /** The card that paid: a linked one by its id, or another one by its last digits. */
 export type ClaimCard = { readonly cardId: string } | { readonly lastFour: string };
 
-/** A visit that a member reports as missing. */
 export interface ClaimedVisit {
   readonly merchantId: string;
   readonly visitDate: PlainDate;
@@ -106,7 +98,6 @@ export type ClaimFinding =
   | { readonly kind: 'cardLinkedLater'; readonly linkedOn: PlainDate }
   | {
       readonly kind: 'dayWithoutReward';
-      /** The weekdays on which the member earns there. Empty if there are none. */
       readonly earnDays: readonly Weekday[];
     }
   | {
@@ -123,14 +114,12 @@ export interface ClaimEvent {
   readonly reason?: ClaimReason | undefined;
 }
 
-/** A reported visit and what became of it (CLM-06). */
 export interface Claim {
   /** Six characters to read out to support. */
   readonly reference: string;
   readonly merchantId: string;
   readonly merchantName: string;
   readonly merchantCity: string;
-  /** Whether the merchant still has a page on the site. */
   readonly hasMerchantPage: boolean;
   readonly visitDate: PlainDate;
   readonly billCents: number;
@@ -145,22 +134,18 @@ export interface Claim {
   readonly pictureCount: number;
 }
 
-/** The days on which a visit can be reported, from the first to the last inclusive. */
 export interface ClaimDays {
   readonly first: PlainDate;
   readonly last: PlainDate;
 }
 
-/** Returns the days on which a visit can be reported, by the restaurant's calendar (CLM-03). */
 export const claimDays = (visitDate: PlainDate, windowDays: number = CLAIM_WINDOW_DAYS): ClaimDays => ({
   first: daysAfter(visitDate, MISSING_REWARD_DAYS),
   last: daysAfter(visitDate, windowDays),
 });
 
-/** Where and when a visit is reported. */
 export interface ClaimCircumstances {
   readonly now: Moment;
-  /** The restaurant's time zone, such as America/Chicago. */
   readonly timeZone: string;
   readonly windowDays?: number | undefined;
 }
@@ -177,7 +162,6 @@ export function claimTiming(
   return today > last ? 'tooLate' : undefined;
 }
 
-/** Whether a claim in each state is undecided, and whether it waits for its member. */
 const progress: Readonly<Record<ClaimState, { readonly isOpen: boolean; readonly waitsForMember: boolean }>> =
   {
     received: { isOpen: true, waitsForMember: false },

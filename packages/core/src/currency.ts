@@ -6,7 +6,6 @@ export interface CurrencyNames {
   readonly plural: string;
 }
 
-/** The names of a currency, and what it can do. */
 export interface Currency extends CurrencyNames {
   /** Whether rates are a share of the bill and amounts are dollars, rather than units per $1 (MER-09). */
   readonly isMoney: boolean;
@@ -58,6 +57,5 @@ export const currencyOf = ({ currencyType, currencyNames }: Earning): Currency =
   ...currencyNames,
 });
 
-/** Whether members must give street, city and state (CFG-23, PRO-06). */
 export const requiresAddress = (partner: Earning & { readonly fullAddressRequired: boolean }): boolean =>
   partner.fullAddressRequired && currencyOf(partner).needsAddress;

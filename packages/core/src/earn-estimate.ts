@@ -8,7 +8,6 @@ export const ESTIMATED_BILL_CENTS = 6000;
 
 export interface EarnEstimate {
   readonly day: Weekday;
-  /** In hundredths of the partner's currency. */
   readonly rewardHundredths: number;
 }
 

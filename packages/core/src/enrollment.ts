@@ -19,10 +19,8 @@ const ways: Readonly<
 
 export const hasMembers = ({ enrollmentType }: Joining): boolean => ways[enrollmentType].hasMembers;
 
-/** Whether members have a password on this site. */
 export const joinsDirectly = ({ enrollmentType }: Joining): boolean =>
   ways[enrollmentType].signsIn === 'here';
 
-/** Whether members sign in with the partner itself. */
 export const joinsBySso = ({ enrollmentType }: Joining): boolean =>
   ways[enrollmentType].signsIn === 'partner';

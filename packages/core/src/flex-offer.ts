@@ -1,9 +1,7 @@
 import type { Benefit } from './merchant.ts';
 
-/** An offer of one merchant to one member (MER-28). */
 export interface FlexOffer {
   readonly id: string;
-  /** In hundredths of the program's currency. */
   readonly amountHundredths: number;
 }
 

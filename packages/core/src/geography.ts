@@ -1,4 +1,3 @@
-/** A point on Earth, in decimal degrees (SEA-27). */
 export interface Coordinates {
   readonly latitude: number;
   readonly longitude: number;
@@ -23,7 +22,6 @@ export function roundCoordinates({ latitude, longitude }: Coordinates): Coordina
   return { latitude: round(latitude), longitude: round(longitude) };
 }
 
-/** Formats a position for a search request: "41.88,-87.63". */
 export function formatCoordinates(coordinates: Coordinates): string {
   const { latitude, longitude } = roundCoordinates(coordinates);
   return `${latitude},${longitude}`;

@@ -1,4 +1,3 @@
-/** The kinds of devices that the list of sessions tells apart. */
 export const deviceKinds = [
   'iphone',
   'ipad',

@@ -29,7 +29,6 @@ export function localTimeOf(moment: Moment, timeZone: string): LocalTime {
   };
 }
 
-/** Whether a name such as America/Chicago is a valid time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     Intl.DateTimeFormat('en-US', { timeZone: name });
@@ -39,7 +38,6 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Formats "17:30" as "5:30 PM". */
 export function formatTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return `${hours % 12 === 0 ? 12 : hours % 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;

@@ -19,11 +19,9 @@ export type BonusStatus = (typeof bonusStatuses)[number];
 export interface Bonus {
   readonly code: string;
   readonly status: BonusStatus;
-  /** An ISO timestamp. */
   readonly createdAt: string;
   readonly isNewMemberBonus: boolean;
   readonly description: string;
-  /** Whether this member is eligible for the new-member bonus. */
   readonly isEligibleForNewMemberBonus: boolean;
   /**
    * The last day on which the bonus can be used. Undefined if there is none, or if the program does not
@@ -40,7 +38,6 @@ export interface Bonus {
   readonly terms?: string;
 }
 
-/** The member's progress toward VIP. */
 export interface DiningProgress {
   /** "Renewing", "Complete", or another value of the program. */
   readonly status: string;
@@ -62,25 +59,21 @@ export interface Member {
   readonly address: Address;
   readonly phoneNumber: string;
   readonly hasSmsOptIn: boolean;
-  /** The number in the partner's own program. */
   readonly memberNumber?: string;
   readonly familyId?: string;
   readonly memberType: MemberType;
   readonly tier: Tier;
   readonly diningProgress?: DiningProgress;
   readonly activeBonuses: readonly Bonus[];
-  /** Where the member enrolled, such as "web" or "sso". */
   readonly enrollmentSource: string;
   readonly joinDate: string;
   /** Whether the member signed in through the partner but has not filled in the join form yet (ENR-06). */
   readonly mustJoin: boolean;
   /** Whether the member must change the email address before doing anything else in the account (AUT-12). */
   readonly mustUpdateEmail: boolean;
-  /** The last choice about tracking. Undefined before the first. */
   readonly privacyChoice?: ChosenPrivacy;
 }
 
-/** How a known visitor was recognized (SES-07). */
 export type InterfaceType = 'known' | 'sso' | 'direct';
 
 /** A known visitor, with the data that activation needs. */
@@ -92,7 +85,6 @@ export interface KnownMember {
   readonly tier: Tier;
 }
 
-/** Returns the data of the member that screens need. */
 export const visitorOf = (member: Member): Extract<Visitor, { kind: 'member' }> => ({
   kind: 'member',
   publicId: member.publicId,

@@ -27,7 +27,6 @@ export interface MenuSection {
   readonly dishes: readonly Dish[];
 }
 
-/** The menu of a restaurant as text (MER-38). */
 export interface Menu {
   readonly sections: readonly MenuSection[];
   /** A note on all dishes, such as a service charge. */

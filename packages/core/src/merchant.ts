@@ -35,7 +35,6 @@ export interface EarnRate {
 export interface Benefit {
   readonly campaignCodes: readonly string[];
   readonly rates: readonly EarnRate[];
-  /** A sentence about the merchant's bonus, if there is one. */
   readonly bonusText?: string;
   /** The maximum spend per month that earns, in dollars. */
   readonly maxSpend?: number;
@@ -44,7 +43,6 @@ export interface Benefit {
   readonly requiredTier: 0 | 2 | 3;
 }
 
-/** A restaurant of the program, with the data for lists and cards (MER-25). */
 export interface Merchant {
   readonly id: string;
   readonly name: string;
@@ -73,7 +71,6 @@ export interface OpeningHours {
   readonly closes: string;
 }
 
-/** A restaurant with the data for its own page (MER-14 to MER-27). */
 export interface MerchantDetail extends Merchant {
   readonly description?: string;
   readonly address: {

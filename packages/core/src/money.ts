@@ -7,13 +7,11 @@ const shortDollars = new Intl.NumberFormat('en-US', {
 
 const counts = new Intl.NumberFormat('en-US');
 
-/** Formats 1000 as "1,000". */
 export const formatCount = (count: number): string => counts.format(count);
 
 /** Replaces the hyphen with a minus sign, which aligns with digits and is read out correctly. */
 export const withMinus = (amount: string): string => amount.replace('-', '−');
 
-/** Formats 4820 as "$48.20". */
 export const formatMoney = (cents: number): string => withMinus(dollars.format(cents / 100));
 
 /** Formats 800 as "$8" and 750 as "$7.50", for amounts within sentences. */

@@ -1,7 +1,6 @@
 import type { PlainDate } from './calendar.ts';
 import type { Weekday } from './weekday.ts';
 
-/** Why a visit earned nothing, if the program reports a reason (HIS-25). */
 export const notEarnedReasons = [
   'dayWithoutReward',
   'spendLimitReached',
@@ -24,7 +23,6 @@ export type NotEarnedReason = (typeof notEarnedReasons)[number];
  * What is known about the restaurant and the card of a visit that earned nothing. Any of it may be missing.
  */
 export interface ReasonFacts {
-  /** The weekdays on which the restaurant rewards the member. */
   readonly earnDays?: readonly Weekday[];
   /** The maximum spend per month that earns, in dollars. */
   readonly maxSpend?: number;

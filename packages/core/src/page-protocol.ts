@@ -46,7 +46,6 @@ export interface EarlyCallPattern {
 }
 
 export interface EarlyCall {
-  /** The URL that the site's code would request. */
   readonly address: string;
   readonly answer: Promise<Response>;
 }

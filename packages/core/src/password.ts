@@ -24,10 +24,8 @@ export function cutPassword(password: string): string {
 export const containsMemberNumber = (password: string, memberNumber: string | undefined): boolean =>
   memberNumber ? cutPassword(password).toLowerCase().includes(memberNumber.toLowerCase()) : false;
 
-/** Whether the significant part is long enough for a new password. */
 export const isLongEnough = (password: string): boolean => cutPassword(password).length >= SHORTEST_PASSWORD;
 
-/** Whether the significant part has a letter and a digit, as a new password requires. */
 export function hasLetterAndDigit(password: string): boolean {
   const counted = cutPassword(password);
   return /\p{L}/u.test(counted) && /\d/.test(counted);

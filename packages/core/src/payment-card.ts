@@ -19,9 +19,7 @@ export interface LinkedCard {
   readonly id: string;
   readonly cardType: CardType;
   readonly lastFour: string;
-  /** The name of the card, such as "Visa". */
   readonly description: string;
-  /** The partner's own id of a partner-loaded card. */
   readonly partnerCardId?: string;
 }
 
@@ -52,7 +50,6 @@ export interface CardRegistration {
 
 export const MOST_SELECTABLE_CARDS = 12;
 
-/** Returns how many more cards a member can add to the linked ones. */
 export const selectableCards = (maxLinkedCards: number, linked: number): number =>
   Math.max(0, Math.min(MOST_SELECTABLE_CARDS, maxLinkedCards - linked));
 
@@ -122,7 +119,6 @@ export const cardDigitGroups = (digits: string): readonly number[] => networkOf(
 export const longestCardNumber = (digits: string): number =>
   Math.max(...(networkOf(digits)?.lengths ?? [19]));
 
-/** Whether the last digit is the correct check digit (VAL-18). */
 export function isLuhnValid(digits: string): boolean {
   if (!/^\d{2,}$/.test(digits)) return false;
   let sum = 0;

@@ -1,4 +1,3 @@
-/** The referral values, by their names in the API (TRK-02). */
 export const referralNames = [
   'utmTerm',
   'utmMedium',

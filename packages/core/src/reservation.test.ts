@@ -94,7 +94,6 @@ test('RES-05 the five slots nearest to the requested time are offered, in order,
     nearestSlots(slots, { time, timeZone, ...(count !== undefined && { count }) }).map(({ startsAt }) =>
       startsAt.slice(11, 16),
     );
-  // In UTC, 17:00 in New York is 21:00.
   expect(timesOf('19:00')).toEqual(['22:00', '22:30', '23:00', '23:30', '00:00']);
   expect(timesOf('10:00')).toEqual(['21:00', '21:30', '22:00', '22:30', '23:00']);
   expect(timesOf('18:45', 1)).toEqual(['22:30']);

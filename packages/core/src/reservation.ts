@@ -2,7 +2,6 @@ import { daysAfter, HOUR_MS, millisecondsOf, type Moment, type PlainDate } from 
 import { localTimeOf } from './local-time.ts';
 import { lastReservationDate, LARGEST_PARTY, type TableSearch } from './table-search.ts';
 
-/** The number of party sizes offered as quick choices, from 1 (RES-05). */
 export const QUICK_PARTY_SIZES = 6;
 /** How many slots are offered at once: those nearest to the requested time (RES-05). */
 export const SLOTS_SHOWN = 5;
@@ -37,31 +36,26 @@ export type AvailabilityState = SearchRefusal | 'none' | 'available';
 
 export interface Availability {
   readonly state: AvailabilityState;
-  /** The restaurant's time zone, such as America/Chicago. */
   readonly timeZone: string;
   readonly partySizes: PartySizes;
   /** Slots in chronological order. Empty unless the state is `available`. */
   readonly slots: readonly Slot[];
 }
 
-/** The slots nearest to a time at one of several restaurants. */
 export interface FreeTimes extends Pick<Availability, 'timeZone' | 'slots'> {
   readonly merchantId: string;
 }
 
-/** A table that is held for a member while the reservation is completed. */
 export interface TableHold extends Slot {
   readonly id: string;
   /** ISO timestamp in UTC, after which others may reserve the table. */
   readonly expiresAt: string;
 }
 
-/** A table that a member has reserved. */
 export interface Reservation extends Slot {
   readonly id: string;
   readonly merchantId: string;
   readonly merchantName: string;
-  /** The restaurant's time zone, such as America/Chicago. */
   readonly timeZone: string;
   readonly partySize: number;
 }

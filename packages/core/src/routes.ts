@@ -3,7 +3,6 @@ import { hasMembers, joinsDirectly, type EnrollmentType } from './enrollment.ts'
 import { omitUndefined } from './omit-undefined.ts';
 import type { Reservation } from './reservation.ts';
 
-/** The partner settings that determine which pages a site has. */
 export interface RouteSettings {
   readonly enrollmentType: EnrollmentType;
   readonly hasDiscoverPage: boolean;
@@ -31,10 +30,6 @@ const forMembers = { isAvailable: hasMembers };
 const guarded = { isAvailable: hasMembers, isGuarded: true };
 const withPassword = { isAvailable: joinsDirectly };
 
-/**
- * Every route of the product: its path, what search engines may do with it, which partners have it, and
- * whether it is guarded.
- */
 export const routes = {
   home: { path: '/', indexing: 'listed' },
   howItWorks: { path: '/how-it-works', indexing: 'listed' },
@@ -95,7 +90,6 @@ export const merchantMenuPattern = `${merchantPattern}/menu`;
 export const merchantHref = (merchantId: string): string =>
   `${routes.merchants.path}/${encodeURIComponent(merchantId)}`;
 
-/** Returns the URL of a merchant's menu as text (MER-38). */
 export const menuHref = (merchantId: string): string => `${merchantHref(merchantId)}/menu`;
 
 /**
@@ -109,11 +103,9 @@ export const placeHref = (path: string): string =>
 export const RESERVE_FRAGMENT = '#reserve';
 export const reserveHref = (merchantId: string): string => `${merchantHref(merchantId)}${RESERVE_FRAGMENT}`;
 
-/** Returns the URL at which a reservation is changed: the reservation section of its restaurant's page. */
 export const changeReservationHref = ({ id, merchantId }: Pick<Reservation, 'id' | 'merchantId'>): string =>
   `${merchantHref(merchantId)}?reservation=${encodeURIComponent(id)}${RESERVE_FRAGMENT}`;
 
-/** Returns the URL of the form that reports a visit, filled in with what is known about it (CLM-02). */
 export function claimHref({
   merchantId,
   visitDate,
@@ -127,7 +119,6 @@ export function claimHref({
   return query === '' ? routes.claim.path : `${routes.claim.path}?${query}`;
 }
 
-/** Returns the URL at which a known visitor activates a membership. */
 export const activateHref = (publicId?: string): string =>
   publicId ? `${routes.activate.path}?public_id=${encodeURIComponent(publicId)}` : routes.activate.path;
 
@@ -185,7 +176,6 @@ export function canonicalPath(path: string, homePage: 'howItWorks' | 'discover')
   return page === routes[homePage].path ? routes.home.path : page;
 }
 
-/** Whether a URL leads to a page of the product that a partner's site does not have. */
 export function isSwitchedOff(partner: RouteSettings, href: string): boolean {
   const route = routeAt(href.replace(/[?#].*/, ''));
   return route?.isAvailable?.(partner) === false;

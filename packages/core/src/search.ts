@@ -15,12 +15,9 @@ export type SortOrder = (typeof sortOrders)[number];
 
 /** The text in the location field for the visitor's own position (SEA-19). */
 export const CURRENT_LOCATION = 'Current Location';
-/** The location to search if nothing is known about the visitor (SEA-28). */
 export const DEFAULT_LOCATION_NAME = 'New York, NY';
-/** The position used if neither browser nor server knows one (SEA-24). */
 export const FALLBACK_COORDINATES: Coordinates = { latitude: 40.7577, longitude: -73.9857 };
 export const RESULTS_PAGE_SIZE = 10;
-/** How many merchants a carousel requests (MER-37). */
 export const CAROUSEL_PAGE_SIZE = 15;
 
 /** How many merchants a member or a device can save (SAV-04). */
@@ -29,7 +26,6 @@ export const MOST_SAVED = 500;
 /** A merchant that a visitor saved, with its name at the time. */
 export interface SavedMerchant extends Pick<Merchant, 'id' | 'name'> {}
 
-/** The options that filter or sort a search (SEA-12). */
 export interface SearchFilters {
   readonly acclaimed?: true;
   readonly benefitsFor?: readonly Weekday[];
@@ -113,14 +109,12 @@ export interface MerchantSearchResult {
 
 export interface MerchantPosition extends Pick<Merchant, 'id' | 'name' | 'position'> {}
 
-/** The positions of a search's nearest merchants. */
 export interface MerchantPositions {
   readonly merchants: readonly MerchantPosition[];
   /** Number of all merchants of the search, including those whose positions are left out. */
   readonly totalResultSize: number;
 }
 
-/** A suggested location for a typed text (SEA-33). */
 export interface LocationPrediction {
   readonly text: string;
   readonly coordinates: Coordinates;
@@ -137,7 +131,6 @@ export interface PlaceLink {
 
 /** A city whose restaurants, or those of one cuisine there, have a page of their own (FND-05). */
 export interface RestaurantPlace {
-  /** City and state in the format of a search: "Chicago, IL". */
   readonly name: string;
   readonly cuisine?: string;
   /** The number of the partner's restaurants in the city, of this cuisine if there is one. */
@@ -150,7 +143,6 @@ export interface RestaurantPlace {
 }
 
 export interface CityLink extends PlaceLink {
-  /** The name of its state, such as "Illinois". */
   readonly state: string;
 }
 
@@ -184,7 +176,6 @@ const wholeNumber = (text: string | null, most: number): number | undefined => {
 /** The last page that can be requested, because deeper paging is useless and burdens the database. */
 export const LAST_PAGE = 1000;
 
-/** The part of `URLSearchParams` that parsing a search needs. */
 export interface QueryReader {
   get(key: string): string | null;
   getAll(key: string): string[];

@@ -64,7 +64,6 @@ export type FrameMessage =
     }
   | { readonly type: 'left' }
   | { readonly type: 'entered' }
-  /** The height of the frame's content, in pixels. */
   | { readonly type: 'resized'; readonly height: number }
   /** The response to `encrypt`: the card, or the reason why there is none. */
   | { readonly type: 'result'; readonly id: number; readonly card: EncryptedCard }
@@ -73,7 +72,6 @@ export type FrameMessage =
 /** A message from the page to the frame on the port. */
 export type PageMessage =
   | { readonly type: 'encrypt'; readonly id: number }
-  /** Clears the field and its error. */
   | { readonly type: 'clear' }
   | { readonly type: 'focus' }
   /** Shows the field's error, as on blur. With `isRequired`, an empty field is also an error. */
@@ -153,7 +151,6 @@ function readResult({ id, card, fault }: Fields): FrameMessage | undefined {
   return { type: 'result', id, card: { encryptedCardNumber, lastFour, cardType } };
 }
 
-/** Parses a message from the frame on the port. Undefined for anything else. */
 export function readFrameMessage(data: unknown): FrameMessage | undefined {
   if (!isRecord(data)) return undefined;
   const { type, height } = data;
@@ -165,7 +162,6 @@ export function readFrameMessage(data: unknown): FrameMessage | undefined {
   return undefined;
 }
 
-/** Parses a message from the page on the port. Undefined for anything else. */
 export function readPageMessage(data: unknown): PageMessage | undefined {
   if (!isRecord(data)) return undefined;
   const { type, id, isRequired, isDisabled } = data;

@@ -1,7 +1,6 @@
 /** How many addresses one sitemap may have (sitemaps.org). */
 export const SITEMAP_LIMIT = 50_000;
 
-/** A line of a sitemap: the absolute address of a page or of another sitemap. */
 export interface SitemapEntry {
   readonly address: string;
   readonly changedAt?: Date | undefined;

@@ -14,13 +14,11 @@ export interface TableSearch {
   readonly partySize: number;
 }
 
-/** Whether a text is a day that exists, as YYYY-MM-DD. */
 export const isPlainDate = (text: string): text is PlainDate => isMoment(text) && text === dayOf(text);
 
 /** Whether a text is a time of day, as "HH:MM" in 24-hour format. */
 export const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
-/** Whether a party of that size can be requested from a restaurant. */
 export const isPartySize = (size: number): boolean =>
   Number.isInteger(size) && size >= 1 && size <= LARGEST_PARTY;
 

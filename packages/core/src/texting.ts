@@ -1,7 +1,6 @@
 /** The version of the SMS opt-in that a partner has. `none` has no control and no consent text (CFG-16). */
 export type Texting = 'none' | 'v1' | 'v2';
 
-/** Returns the version of the SMS opt-in, which is the second if both are enabled. */
 export const textingOf = ({
   hasSmsOptIn,
   hasSmsOptInV2,

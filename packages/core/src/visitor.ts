@@ -20,7 +20,6 @@ export type Visitor =
     };
 
 export type MemberVisitor = Extract<Visitor, { readonly kind: 'member' }>;
-/** A visitor whose public id is known. */
 export type RecognizedVisitor = Exclude<Visitor, { readonly kind: 'anonymous' }>;
 
 export const anonymous: Visitor = { kind: 'anonymous' };
@@ -51,7 +50,6 @@ interface CardStatus {
 export const hasLinkedCard = ({ memberType }: CardStatus): boolean => cardStatuses[memberType].hasCard;
 export const isAccountClosed = ({ memberType }: CardStatus): boolean => cardStatuses[memberType].isClosed;
 
-/** Returns the public id of a member or known visitor. Undefined for anyone else. */
 export const publicIdOf = (visitor: Visitor): string | undefined =>
   isRecognized(visitor) ? visitor.publicId : undefined;
 
