@@ -1,7 +1,6 @@
 export interface FieldError {
   readonly field: string;
   readonly message: string;
-  /** The violated rule, if the server names it. */
   readonly code?: string | undefined;
   /** The maximum or minimum number of characters, for rules about length. */
   readonly limit?: number | undefined;

@@ -10,7 +10,6 @@ export interface ClientOptions {
   readonly baseUrl?: () => string;
   readonly antiForgery?: AntiForgerySource;
   readonly bearer?: Bearer;
-  /** Returns the session's token for member-specific calls, while a member is signed in. */
   readonly accessToken?: () => string | undefined;
   readonly onUnauthorised?: (error: ApiError) => void;
   /** Called for each successful member-specific call, which has prolonged the session. */
@@ -56,9 +55,7 @@ export interface CallOptions {
   readonly body?: unknown;
   /** A file to send instead of a JSON body, unchanged and with its own type. */
   readonly file?: Blob;
-  /** Timeout of this call. The default is the client's. */
   readonly timeoutMs?: number;
-  /** Sends this request in place of the client's `fetch`. */
   readonly fetch?: ClientOptions['fetch'];
   readonly signal?: AbortSignal | undefined;
   /** Whether to send no anti-forgery token, as for content and impressions. */
@@ -71,7 +68,6 @@ export interface CallOptions {
   readonly keepsUnauthorised?: boolean;
   /** A key with which the same call takes effect once, even if it is sent twice. */
   readonly idempotencyKey?: string;
-  /** Whether the call may outlive the page. */
   readonly keepalive?: boolean;
   /**
    * Returns a redirect as the response instead of following it. Callers recognize it by its type, because its

@@ -46,7 +46,6 @@ export const moment = readerOf((value): value is string => isText(value) && isMo
 export const plainDate = readerOf(
   (value): value is PlainDate => isText(value) && value.length === 10 && isMoment(value),
 );
-/** The name of a time zone that this browser supports. */
 export const timeZone = readerOf((value): value is string => isText(value) && isTimeZone(value));
 export const number = readerOf(isNumber);
 /** A whole number of 0 or more. */
@@ -106,13 +105,11 @@ export const object =
     return Object.fromEntries(read.filter(([, member]) => member !== undefined)) as T;
   };
 
-/** An object with arbitrary keys, whose values all have the same type. */
 export const recordOf =
   <T>(item: Reader<T>): Reader<Record<string, T>> =>
   (value) =>
     Object.fromEntries([...entriesOf(value)].map(([name, member]) => [name, item(member)]));
 
-/** An object with a count for each of these names. */
 export const countsOf =
   <const K extends string>(names: readonly K[]): Reader<Record<K, number>> =>
   (value) => {

@@ -70,7 +70,6 @@ export const transactionBody = z
   .meta({ id: 'TransactionRecord' });
 export type TransactionBody = z.infer<typeof transactionBody>;
 
-/** A payout to the member (HIS-10). */
 export const creditBody = z
   .object({
     recordType: z.literal('Credit'),

@@ -12,7 +12,6 @@ import {
 } from './activity.contract.ts';
 import { readActivityPage } from './activity.mapper.ts';
 
-/** A settled visit whose reward was awarded. */
 export const buildTransactionBody = (overrides: Partial<TransactionBody> = {}): TransactionBody => ({
   recordType: 'Transaction',
   sourceTransactionId: 'txn-1',

@@ -4,7 +4,6 @@ import { acknowledged } from '../../client/acknowledged.ts';
 import { ApiError } from '../../client/api-error.ts';
 import type { ApiClient } from '../../client/client.ts';
 
-/** A bonus as it was shown to the member. */
 export type SeenBonus = Pick<Bonus, 'code' | 'version'>;
 
 /** Whether the server rejected the registration because the bonus differs from what was shown. */

@@ -15,7 +15,6 @@ import {
 } from './cards.contract.ts';
 import { toCardRegistrations, toLinkedCard, toPartnerCards } from './cards.mapper.ts';
 
-/** A linked Visa ending in 1111. */
 export const buildCardBody = (overrides: Partial<CardBody> = {}): CardBody => ({
   id: 'card-1',
   cardType: 'Visa',
@@ -27,7 +26,6 @@ export const buildCardBody = (overrides: Partial<CardBody> = {}): CardBody => ({
 export const buildLinkedCard = (overrides: Partial<CardBody> = {}): LinkedCard =>
   toLinkedCard(buildCardBody(overrides));
 
-/** Partner-loaded cards, ending in 2000, 2001 and so on. */
 export const buildPartnerCardBodies = (count: number): PartnerCardsAnswer =>
   Array.from({ length: count }, (_, index) => ({
     partnerCardId: `partner-card-${index + 1}`,

@@ -15,7 +15,6 @@ import {
 
 const readRemoved = oneOf([true]);
 
-/** GET /api/Member/Cards: the cards a member has linked (API-14). */
 export const getMemberCards = async (
   client: ApiClient,
   signal?: AbortSignal,
@@ -35,7 +34,6 @@ export const getPartnerCards = async (
     ),
   );
 
-/** Cards to link, in the order of their results. */
 export interface CardSubmission {
   readonly cards: readonly (EncryptedCard | PartnerCard)[];
   readonly directFileFeedOptIn: boolean;

@@ -69,7 +69,6 @@ const findings = z
   .max(claimFindingKinds.length)
   .meta({ id: 'ClaimFindings', description: 'What may answer the claim, at most one of each kind.' });
 
-/** POST /api/Claims/Check: looks for a visit before it is reported (CLM-04). */
 export const checkClaimRequest = z.strictObject(visit).meta({ id: 'ClaimCheck' });
 export type CheckClaimRequest = z.infer<typeof checkClaimRequest>;
 
@@ -146,7 +145,6 @@ export const claimRefusal = problemBody
   .meta({ id: 'ClaimRefusal' });
 export type ClaimRefusalBody = z.infer<typeof claimRefusal>;
 
-/** GET /api/Claims: the member's claims, newest first. */
 export const claimsAnswer = z.array(claimBody);
 export type ClaimsAnswer = z.infer<typeof claimsAnswer>;
 
@@ -162,7 +160,6 @@ export const addPictureAnswer = z
   .meta({ id: 'ClaimPicture' });
 export type AddPictureAnswer = z.infer<typeof addPictureAnswer>;
 
-/** Status 400 of a picture that is refused. */
 export const pictureRefusal = problemBody
   .extend({ code: z.enum(pictureErrors) })
   .meta({ id: 'ClaimPictureRefusal' });

@@ -106,7 +106,6 @@ export const readSentClaim = object<SentClaim>({ claim: readClaim, isNew: flag }
 
 export const readPicture = object<AddPictureAnswer>({ pictureId: filledText });
 
-/** Why a claim was refused, with the data to explain it. */
 export type ClaimRefusal =
   | { readonly code: 'tooEarly'; readonly firstDay: Claim['visitDate'] }
   | { readonly code: 'tooLate'; readonly lastDay: Claim['visitDate'] }

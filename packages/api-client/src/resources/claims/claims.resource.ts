@@ -28,7 +28,6 @@ export class ClaimRefused extends ApiError {
   }
 }
 
-/** Converts the refusals of a claim to `ClaimRefused`. Other errors are thrown unchanged. */
 async function orRefused<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
@@ -59,7 +58,6 @@ export const checkClaim = async (
     ),
   ).findings;
 
-/** A visit to report, with its receipts and the findings that the member has read. */
 export interface ClaimSubmission extends ClaimedVisit {
   /** Ids from `addClaimPicture`, at most two. */
   readonly pictureIds: readonly string[];
@@ -146,6 +144,5 @@ export const addClaimPicture = async (
     }),
   ).pictureId;
 
-/** Returns why a picture was refused. Undefined for any other error. */
 export const pictureErrorOf = (error: unknown): PictureError | undefined =>
   error instanceof ApiError ? lenient(readPictureError)(error.code) : undefined;

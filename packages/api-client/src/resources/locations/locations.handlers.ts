@@ -26,7 +26,6 @@ export const locationHandlers = {
   defaultUserLocation: (answer: Answer<DefaultUserLocationAnswer> = chicago) =>
     fake({ method: 'get', path: '/api/DefaultUserLocation', contract: defaultUserLocationAnswer, answer }),
 
-  /** GET /api/v2/Locations/Predictions: those of six cities that begin with the text. */
   predictions: (
     answer: Answer<LocationPredictionsAnswer> = ({ query }) => ({
       predictions: startingWith(query.get('text') ?? ''),
@@ -39,7 +38,7 @@ export const locationHandlers = {
       answer,
     }),
 
-  /** GET /api/Members/Validate/Zip: any five digits except 00000 are valid. */
+  /** Accepts any five digits except 00000. */
   validateZip: (
     answer: Answer<ValidateZipAnswer> = ({ query }) => ({
       isValid: /^(?!00000)[0-9]{5}$/.test(query.get('zip') ?? ''),

@@ -25,15 +25,13 @@ export const getMemberData = (client: ApiClient, proof: Proof): Promise<unknown>
     timeoutMs: DOWNLOAD_MS,
   });
 
-/**
- * GET /api/Member/Erasure: for how many days the member can still save the account by signing in (PRV-04).
- */
+/** GET /api/Member/Erasure: for how many days signing in cancels the erasure (PRV-04). */
 export const getErasureTerms = async (client: ApiClient, signal?: AbortSignal): Promise<ErasureTermsAnswer> =>
   readTerms(await client.call({ path: '/api/Member/Erasure', signal, isMemberSpecific: true }));
 
 /**
- * POST /api/Member/Erasure: ends every session, and resolves with the time from which the account can no
- * longer be saved (PRV-04).
+ * POST /api/Member/Erasure: ends every session, and resolves with the time after which signing in no longer
+ * cancels the erasure (PRV-04).
  */
 export const eraseMember = async (client: ApiClient, proof: Proof): Promise<ErasureAnswer> =>
   readErasure(

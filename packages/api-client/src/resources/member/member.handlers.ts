@@ -52,7 +52,6 @@ const knownMemberBody: KnownMemberAnswer = {
   tierLevel: 1,
 };
 
-/** An enrolled member with a linked card. */
 export const buildMemberBody = (overrides: Overrides<MemberAnswer> = {}): MemberAnswer =>
   merge(memberBody, overrides);
 export const buildMember = (overrides: Overrides<MemberAnswer> = {}): Member =>
@@ -79,7 +78,6 @@ export const memberHandlers = {
       answer,
     }),
 
-  /** GET /api/Member/{publicId}: a known visitor of tier 1. */
   known: (
     answer: Answer<KnownMemberAnswer> = ({ params }) =>
       buildKnownMemberBody({ publicId: params['publicId'] ?? '' }),

@@ -55,13 +55,11 @@ const detailBody: MerchantDetailBody = {
   features: ['dineIn', 'takeout', 'onlineOrdering'],
 };
 
-/** A merchant as in API responses. `undefined` removes a property. */
 export const buildMerchantBody = (overrides?: Overrides<MerchantBody>): MerchantBody =>
   merge(merchantBody, overrides);
 export const buildMerchantDetailBody = (overrides?: Overrides<MerchantDetailBody>): MerchantDetailBody =>
   merge(detailBody, overrides);
 
-/** A merchant as components receive it. `undefined` removes a property. */
 export const buildMerchant = (overrides?: Overrides<Merchant>): Merchant =>
   merge(toMerchant(merchantBody), overrides);
 export const buildMerchantDetail = (overrides?: Overrides<MerchantDetail>): MerchantDetail =>

@@ -64,7 +64,6 @@ export const merchantHandlers = {
       answer: isList(answer) ? pagesOf(answer) : answer,
     }),
 
-  /** GET /api/v2/Merchants/Search/Positions: the positions of a list of merchants. */
   positions: (answer: readonly MerchantBody[] | Answer<MerchantPositionsAnswer> = buildMerchantBodies(12)) =>
     fake<MerchantPositionsAnswer>({
       method: 'get',

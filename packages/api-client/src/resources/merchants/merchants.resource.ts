@@ -13,7 +13,6 @@ import {
   toSearchResult,
 } from './merchants.mapper.ts';
 
-/** GET /api/v2/Merchants/Search: one page of merchants with totals and filter counts (API-11). */
 export async function searchMerchants(
   client: ApiClient,
   search: MerchantSearch,

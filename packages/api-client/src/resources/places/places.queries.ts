@@ -6,7 +6,6 @@ import { getPlace, getPlaces } from './places.resource.ts';
 
 const FRESH_FOR_MS = 60_000;
 
-/** A place with a page of its own, by the names in the page's path. */
 export const placeQuery = (client: ApiClient, path: string) =>
   queryOptions({
     queryKey: ['places', path],

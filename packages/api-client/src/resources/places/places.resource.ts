@@ -14,7 +14,6 @@ const readPlace = object<RestaurantPlace>({
   cuisines: optional(listOf(object<PlaceLink>(link))),
 });
 
-/** GET /api/v2/Places (FND-09): the cities with a page of their own, by state and name. */
 export const getPlaces = async (client: ApiClient, signal?: AbortSignal): Promise<RestaurantPlaces> =>
   readPlaces(await client.call({ path: '/api/v2/Places', signal }));
 

@@ -12,7 +12,6 @@ import type {
 export type { JoinRequest };
 
 const readEmailValidation = object<ValidateEmailAnswer>({ isValid: flag });
-/** A version of the program terms, and the URL of their text. */
 export interface ProgramTerms {
   readonly version: string;
   readonly link: string;
@@ -41,7 +40,6 @@ export async function validateEmail(client: ApiClient, email: string, usePpn?: b
   return readEmailValidation(await readAnswer(response)).isValid;
 }
 
-/** POST /api/Members/Prospects with only an email address: stores a prospect (API-27). */
 export async function createProspect(client: ApiClient, prospect: ProspectRequest): Promise<string> {
   const answer = await client.call({ method: 'POST', path: '/api/Members/Prospects', body: prospect });
   return readProspect(answer).publicId;

@@ -76,7 +76,6 @@ export const freeTimesAnswer = z
   .meta({ id: 'FreeTimes' });
 export type FreeTimesAnswer = z.infer<typeof freeTimesAnswer>;
 
-/** POST /api/Reservations/Holds: holds a table while the reservation is completed. */
 export const holdRequest = z
   .strictObject({ merchantId: id, startsAt: moment, partySize })
   .meta({ id: 'TableHoldRequest' });

@@ -48,7 +48,6 @@ export const getAvailability = async (
     }),
   );
 
-/** A search for a table at several restaurants, at most 20. */
 export interface FreeTimesRequest extends TableSearch {
   readonly merchantIds: readonly string[];
 }
