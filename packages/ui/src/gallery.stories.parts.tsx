@@ -26,7 +26,6 @@ interface StateProps extends GalleryProps {
   readonly state: 'hover' | 'focus-visible';
 }
 
-/** Marks the controls inside for the add-on that shows pseudo-classes. */
 function InState({ state, children }: StateProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

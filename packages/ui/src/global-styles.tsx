@@ -20,7 +20,6 @@ const reset = css({
     fontWeight: weight.regular,
     overflowWrap: 'break-word',
   },
-  // Prevents the page behind an open dialog from scrolling.
   'html:has(dialog:modal)': { overflow: 'hidden' },
   'button, input, select, textarea, optgroup': {
     font: 'inherit',
@@ -82,7 +81,6 @@ const anchors = css({
   },
 });
 
-/** Global styles of all components. Mount them once, at the root. */
 export function GlobalStyles() {
   return <Global styles={[reset, headings, focusRing, reduced, print, anchors]} />;
 }

@@ -53,10 +53,8 @@ export const radius = {
   picture: 'var(--ts-picture-radius, var(--ts-radius, 8px))',
 } as const;
 
-/** The brand's CSS filter for pictures. */
 export const pictureFilter = 'var(--ts-picture-filter, none)';
 
-/** The style of cards with a picture, from the brand's `cardLayout`. */
 export const pictureCard = {
   surface: `var(--ts-card-surface, ${color.surfaceRaised})`,
   line: `var(--ts-card-line, ${color.border})`,
@@ -159,7 +157,6 @@ export const onSurface = {
   header: inverted(color.surfaceHeader, color.textOnHeader, color.focusOnHeader),
 } as const;
 
-/** Hides an element visually, while screen readers still announce it. */
 export const visuallyHidden = {
   position: 'absolute',
   width: 1,

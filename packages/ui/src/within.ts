@@ -11,5 +11,4 @@ export async function within<T>(loading: Promise<T>, limitMs: number): Promise<T
   }
 }
 
-/** Time limit for loading the code of a screen or of a part of one. */
 export const CODE_LIMIT_MS = 20_000;

@@ -24,7 +24,6 @@ export interface BannerProps {
 const icons = { error: CircleAlert, success: CircleCheck, warning: TriangleAlert };
 const roles = { error: 'alert', success: 'status', warning: 'alert' } as const;
 
-/** A message that stays on the page. */
 export function Banner({ kind, title, children, action, onDismiss, dismissLabel, className }: BannerProps) {
   const Icon = icons[kind];
   return (

@@ -4,7 +4,6 @@ import { BaseLink, type BaseLinkProps } from '../link/base-link.tsx';
 import * as styles from './card.styles.ts';
 
 export interface CardProps extends ComponentProps<'div'> {
-  /** Use `article` for independent items of a list. */
   readonly as?: 'div' | 'article' | 'section' | 'li' | undefined;
   /** Makes the whole card a link. Put one `CardLink` in it. */
   readonly isInteractive?: boolean | undefined;

@@ -9,7 +9,6 @@ import * as styles from './carousel.styles.ts';
 
 export interface CarouselLabels {
   readonly carousel: string;
-  /** Role description of the carousel, such as "carousel". */
   readonly roleDescription: string;
   readonly previous: string;
   readonly next: string;
@@ -23,7 +22,6 @@ export interface CarouselProps {
   readonly slideWidth: string;
   /** One child per slide, each with a key. */
   readonly children: ReactNode;
-  /** Title, to the left of the buttons. */
   readonly header?: ReactNode;
   /** Set it to false if something else scrolls the carousel. Dragging and the Tab key still work. */
   readonly hasButtons?: boolean | undefined;

@@ -4,7 +4,6 @@ export interface ComboboxOption {
   readonly id: string;
   /** Becomes the field's text when the option is selected. */
   readonly label: string;
-  /** A secondary line in muted text. */
   readonly detail?: string | undefined;
   readonly icon?: ReactNode;
   /** Heading above the first of consecutive options with the same group. */

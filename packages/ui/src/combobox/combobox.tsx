@@ -23,7 +23,6 @@ export interface ComboboxProps
   readonly value: string;
   /** Called on every change of the text, whether it was typed or selected. */
   readonly onValueChange: (value: string) => void;
-  /** Suggestions for the text, which may arrive later. */
   readonly options: readonly ComboboxOption[];
   /** Called when an option is selected, after `onValueChange` with its label. */
   readonly onOptionSelect?: ((option: ComboboxOption) => void) | undefined;

@@ -33,7 +33,6 @@ function useScrollStop(ref: RefObject<HTMLElement | null>, content: unknown): bo
 
 export interface DialogProps {
   readonly isOpen: boolean;
-  /** Called for the close button, Escape or a click outside the dialog. */
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly closeLabel: string;

@@ -7,11 +7,9 @@ import * as styles from './disclosure-menu.styles.ts';
 
 export interface DisclosureMenuProps {
   readonly label: ReactNode;
-  /** Accessible name of the button, if its content is not text. */
   readonly accessibleLabel?: string | undefined;
   /** A list of links or buttons, each with the style from `@tableside/ui/menu-entry`. */
   readonly children: ReactNode;
-  /** The side of the button with which the panel aligns. */
   readonly align?: 'start' | 'end' | undefined;
   /** Whether the button has an arrow. Set it to false for an icon button. */
   readonly hasArrow?: boolean | undefined;

@@ -20,7 +20,6 @@ const illustrationStyle = css({
 const words = css({ ...text.body, color: color.textMuted, textWrap: 'pretty', '& p': { margin: 0 } });
 
 export interface EmptyStateProps {
-  /** A decorative drawing, hidden from screen readers. */
   readonly illustration?: ReactNode;
   /** What happened, in one sentence. */
   readonly title: ReactNode;
@@ -33,7 +32,6 @@ export interface EmptyStateProps {
   readonly className?: string | undefined;
 }
 
-/** Shown if there is no content or something failed. Says what happened and what to do. */
 export function EmptyState({
   illustration,
   title,

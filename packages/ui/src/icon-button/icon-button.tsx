@@ -4,7 +4,6 @@ import { iconButtonLooks } from './icon-button.styles.ts';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
   readonly label: string;
-  /** A 20 px icon. */
   readonly icon: ReactNode;
   /** Use `floating` on pictures and maps. */
   readonly look?: keyof typeof iconButtonLooks | undefined;

@@ -6,7 +6,6 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { LinkContext, type AnchorProps } from './link-context.ts';
 
 export interface BaseLinkProps extends AnchorProps {
-  /** Opens the link in a new tab, and announces that. */
   readonly isNewTab?: boolean | undefined;
 }
 

@@ -10,12 +10,10 @@ export interface PaginationLabels {
   readonly previous: string;
   readonly next: string;
   readonly last: string;
-  /** Accessible name of a page, such as "Page 4". */
   readonly page: (page: number) => string;
 }
 
 export interface PaginationProps {
-  /** The current page, from 1. */
   readonly page: number;
   readonly pageCount: number;
   readonly labels: PaginationLabels;
@@ -78,10 +76,6 @@ function Entry({
   );
 }
 
-/**
- * "First" and "previous", up to five page numbers around the current one, "next" and "last". Renders nothing
- * for a single page.
- */
 export function Pagination({ page, pageCount, labels, hrefFor, onPageChange, className }: PaginationProps) {
   if (pageCount <= 1) return null;
   const shared = { hrefFor, onPageChange };

@@ -25,7 +25,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The field shows a warning when Caps Lock is on. */
 export const Empty: Story = {};
 export const Filled: Story = { args: { value: 'table4two' } };
 export const WithHint: Story = {
@@ -36,7 +35,6 @@ export const WithError: Story = {
 };
 export const Disabled: Story = { args: { value: 'table4two', disabled: true } };
 
-/** The form is never submitted to a server. */
 export const InAForm: Story = {
   args: { value: 'table4two' },
   render: (args) => (

@@ -9,11 +9,8 @@ import { useLocks } from './use-locks.ts';
 export interface PasswordFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'children' | 'type'> {
   readonly name: string;
   readonly value: string;
-  /** Tells password managers which password this is. */
   readonly autoComplete: 'current-password' | 'new-password';
-  /** Label of the button while the password is hidden, such as "Show password" (AUT-17). */
   readonly showLabel: string;
-  /** Label of the button while the password is visible, such as "Hide password" (AUT-17). */
   readonly hideLabel: string;
   /** Shown while Caps Lock is on. Empty to show nothing (AUT-18). */
   readonly capsLockText: string;

@@ -23,7 +23,6 @@ const placeholder = css({
 export interface PictureProps extends Omit<ComponentProps<'img'>, 'alt' | 'height' | 'ref' | 'width'> {
   /** Undefined if there is no picture, so that the fallback is shown from the start. */
   readonly src: string | undefined;
-  /** Alternative text, empty if the picture is decorative. */
   readonly alt: string;
   /** Size of the file in pixels. It determines the aspect ratio, to avoid layout shift. */
   readonly width: number;

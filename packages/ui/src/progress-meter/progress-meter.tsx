@@ -6,7 +6,6 @@ export interface ProgressMeterProps {
   readonly label: string;
   /** The current value as text, such as "7 of 12 dines". */
   readonly valueText: string;
-  /** Values of milestones, such as the next tier. */
   readonly marks?: readonly number[] | undefined;
   readonly className?: string | undefined;
 }

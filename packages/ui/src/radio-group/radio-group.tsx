@@ -19,7 +19,6 @@ export interface RadioOption {
 
 export interface RadioGroupProps extends FieldTexts {
   readonly name: string;
-  /** The selected value, empty if none is selected. */
   readonly value: string;
   readonly options: readonly RadioOption[];
   readonly onChange: ChangeEventHandler<HTMLInputElement>;

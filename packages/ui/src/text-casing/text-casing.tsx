@@ -39,7 +39,6 @@ function caseNode(
   return node;
 }
 
-/** Returns the number of characters of a text, including those in nested elements. */
 export function lengthOfText(node: ReactNode): number {
   let length = 0;
   Children.forEach(node, (child) => {
@@ -49,12 +48,10 @@ export function lengthOfText(node: ReactNode): number {
   return length;
 }
 
-/** Returns the children of an element in the given casing (UIX-06). */
 export function caseTexts({ casing, exceptions = [], children }: TextCasingProps): ReactNode {
   return ownTexts(casing === 'none' ? children : caseNode(children, casing, exceptions, true));
 }
 
-/** Renders its children in the given casing, in an element of their own (UIX-06). */
 export function TextCasing(props: TextCasingProps) {
   return <span>{caseTexts(props)}</span>;
 }

@@ -31,7 +31,6 @@ export type TitleSize = keyof typeof titleSizes;
 
 export interface TitleProps extends ComponentProps<'h1'> {
   readonly level: 1 | 2 | 3 | 4 | 5 | 6;
-  /** One of four sizes, independent of the level (UIX-05). */
   readonly size: TitleSize;
   /**
    * Casing of the text. The default is the brand's title casing, except that a long title is not set in

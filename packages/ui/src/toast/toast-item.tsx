@@ -21,7 +21,6 @@ export interface ToastRegionLabels {
 export interface ToastItemProps {
   readonly toast: ToastRequest;
   readonly labels: ToastRegionLabels;
-  /** Whether the timer is paused. Afterwards, it starts over. */
   readonly isResting: boolean;
   readonly onClose: () => void;
 }

@@ -42,7 +42,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Pressing a button loads the region's code with the first toast. */
 export const Try: Story = {
   render: () => (
     <Row name="show">

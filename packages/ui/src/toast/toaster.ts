@@ -52,7 +52,6 @@ export function connectToasts(to: ToastSink): () => void {
   };
 }
 
-/** Returns how long a toast is shown, in milliseconds. Undefined if it stays until dismissed. */
 export function toastDuration({
   kind,
   timeoutMs,

@@ -11,7 +11,6 @@ export const { chip } = styles;
 export interface ToggleChipProps extends Omit<ComponentProps<'button'>, 'onClick' | 'type'> {
   readonly isPressed: boolean;
   readonly onPressedChange: (isPressed: boolean) => void;
-  /** Number of results with this filter, shown after the text. */
   readonly count?: number | undefined;
   /** The count as text for screen readers, such as "12 places". */
   readonly countLabel?: string | undefined;

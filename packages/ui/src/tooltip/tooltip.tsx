@@ -13,11 +13,9 @@ import { Info } from '../icons.ts';
 import * as styles from './tooltip.styles.ts';
 
 export interface TooltipProps {
-  /** Accessible name of the button, such as "About bonus days". */
   readonly label: string;
   /** The content of the bubble: a short text without interactive elements. */
   readonly children: ReactNode;
-  /** The content of the button. The default is an information icon. */
   readonly trigger?: ReactNode;
   readonly className?: string | undefined;
 }

@@ -5,7 +5,6 @@ import type { Casing } from '../text-casing/case-text.ts';
 export interface TypeSetting {
   readonly titleCasing: Casing;
   readonly buttonCasing: Casing;
-  /** Names that keep their own casing. */
   readonly casingExceptions: readonly string[];
   /** Whether the font already draws the registered mark small and raised (UIX-07). */
   readonly hasPlainRegisteredMark: boolean;
@@ -25,7 +24,6 @@ export interface TypeSettingProviderProps {
   readonly children: ReactNode;
 }
 
-/** Provides the brand's typography to titles, buttons and registered marks. */
 export function TypeSettingProvider({ value, children }: TypeSettingProviderProps) {
   return <TypeSettingContext value={value}>{children}</TypeSettingContext>;
 }
