@@ -16,7 +16,6 @@ type AllEntries = readonly (readonly ContentEntry[] | undefined)[];
 /** Returns a text that changes with the entries. It is no security check: editors may write any content. */
 export const digestOf = (groups: AllEntries): string => hash(JSON.stringify(groups));
 
-/** Fetches all eleven groups for a build, or rejects with the first failure. */
 export async function fetchBuiltContent(source: ContentSource): Promise<BuiltContent> {
   const groups = await Promise.all(contentGroups.map((group) => fetchGroup(source, group)));
   const { parseGroups } = await import('./read/parse-groups.ts');

@@ -18,7 +18,6 @@ export type CopyNode =
 export type CopyText = readonly CopyNode[];
 export type CopyTag = 'p' | 'br' | 'strong' | 'em' | 'sup' | 'ul' | 'ol' | 'li' | 'a';
 
-/** A link in navigation and footer. */
 export interface NavLink {
   readonly text: string;
   /** A longer text for viewports from 861 px, if there is one. */
@@ -33,7 +32,6 @@ export interface ResponsiveText {
   readonly mobile: CopyText;
 }
 
-/** One block of a page (ERN-06). */
 export type ContentBlock =
   | { readonly type: 'body_text'; readonly text: ResponsiveText }
   | { readonly type: 'title'; readonly text: ResponsiveText }
@@ -68,7 +66,6 @@ export interface PageBanner {
   readonly hasProspectEmail: boolean;
 }
 
-/** A page of blocks: discover, activation, earn and extra pages (ERN-10). */
 export interface PageContent {
   readonly slug: string;
   readonly url?: string;
@@ -81,7 +78,6 @@ export interface PageContent {
   readonly disclaimer?: CopyText;
 }
 
-/** Banner copy for some kinds of visitor (HOM-09, CON-10). */
 export interface HomeEntry {
   readonly slug: string;
   readonly userStates: readonly CopyState[];
@@ -98,7 +94,6 @@ export interface Announcement {
   readonly tooltip?: string;
 }
 
-/** The banner's data about one bonus of a member (ACC-12). */
 export interface BonusBanner {
   readonly code: string;
   /**
@@ -106,7 +101,6 @@ export interface BonusBanner {
    * as the bonus exists.
    */
   readonly daysToDisplay?: number;
-  /** Whether only the native app can register for the bonus (ACC-18). */
   readonly isAppOnly: boolean;
   /** Text that a browser shows in place of the registration. */
   readonly appText?: CopyText;
@@ -117,7 +111,6 @@ export interface EarnBanner {
   readonly order: number;
   readonly image?: string;
   readonly text: readonly CopyText[];
-  /** Link of the whole banner. If undefined, the banner is not a link. */
   readonly url?: string;
   /** Kinds of visitor who see the banner. If undefined, all do. */
   readonly states?: readonly CopyState[];

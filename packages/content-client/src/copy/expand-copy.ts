@@ -75,7 +75,6 @@ export function expandCopy(
   return expandAll(copy, []);
 }
 
-/** Returns the text of expanded copy without its elements. `linkLabel` returns the text of a link. */
 export const plainText = (copy: CopyText, linkLabel: (name: string) => string): string =>
   copy
     .map((node): string => {

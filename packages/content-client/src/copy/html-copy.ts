@@ -19,7 +19,6 @@ const tags: ReadonlyMap<string, CopyTag> = new Map([
   ['a', 'a'],
 ]);
 
-/** Elements whose content is not copy. */
 const unread = new Set(
   'script style iframe object embed template noscript noembed noframes svg math head title textarea select xmp plaintext'.split(
     ' ',

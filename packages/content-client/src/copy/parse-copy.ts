@@ -10,7 +10,6 @@ const blankLine = /\n[^\S\n]*\n\s*/;
 
 export const hasMarkup = (source: string): boolean => markupPattern.test(source);
 
-/** Splits a string into text and tokens, ignoring markup. */
 export function tokenize(text: string): CopyText {
   const nodes: CopyNode[] = [];
   let end = 0;

@@ -185,7 +185,7 @@ test('CON-05 content is fetched once, and again only on request', async () => {
   for (const type of ['focus', 'visibilitychange', 'offline', 'online'])
     window.dispatchEvent(new Event(type));
   const again = new QueryObserver(client, contentQuery(source)).subscribe(() => undefined);
-  // The query client awaits this, too, before it fetches.
+  // The query client waits for this before it fetches.
   await client.resumePausedMutations();
   expect(client.isFetching()).toBe(0);
   expect(requests).toHaveLength(11);

@@ -8,7 +8,6 @@ export interface ContentSource {
    */
   readonly baseUrl?: (() => string) | undefined;
   readonly cmsRoute: string;
-  /** Whether to include drafts (CFG-21). */
   readonly isPreview: boolean;
 }
 

@@ -27,7 +27,6 @@ function readSegment(item: unknown, where: string, { drop }: Reading): Announcem
   return { type: 'link', copy, url, isNewTab: fields['new_tab'] === true };
 }
 
-/** Parses the first announcement with a text (CON-12). */
 export function readAnnouncement(
   entries: readonly ContentEntry[],
   reading: Reading,

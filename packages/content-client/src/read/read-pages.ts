@@ -29,7 +29,6 @@ function readBanner(value: unknown, reading: Reading): PageBanner | undefined {
   });
 }
 
-/** Parses the path of a page below /earn. Undefined if it is invalid. */
 function readUrl(fields: Fields): string | undefined {
   const url = asText(fields['url'])
     ?.trim()

@@ -2,11 +2,8 @@ import type { ContentEntry, ContentGroup } from '../content.ts';
 import { createReading, readEach, type ReadContentOptions } from './reading.ts';
 import { asList, isRecord } from './wire.ts';
 
-/** An entry in a partner's folder of content. */
 export interface StoredEntry extends ContentEntry {
-  /** The entry's name for editors. */
   readonly name?: string;
-  /** Whether the entry is shown only if a site requests drafts. */
   readonly draft?: boolean;
 }
 

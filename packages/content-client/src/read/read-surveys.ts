@@ -3,7 +3,6 @@ import { coversPath } from '@tableside/core';
 import type { ContentEntry } from '../content.ts';
 import { asList, asText, isRecord } from './wire.ts';
 
-/** A survey that is docked as a tab at the edge of a page (SUR-04). */
 export interface SurveyEntry {
   readonly id: string;
   readonly text: string;
@@ -13,7 +12,6 @@ export interface SurveyEntry {
   readonly awayMs: number;
   /** Paths whose pages, and pages below them, show the survey. If empty, every page does. */
   readonly allowedPaths: readonly string[];
-  /** Paths whose pages, and pages below them, never show the survey. */
   readonly disallowedPaths: readonly string[];
 }
 

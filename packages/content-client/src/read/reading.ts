@@ -41,5 +41,4 @@ export function readEach<I, T>(
   return items.flatMap((item, index) => read(item, index) ?? []);
 }
 
-/** Returns the entry's name for the log, such as "popup/welcome". */
 export const nameOf = (group: string, { slug }: ContentEntry): string => `${group}/${slug}`;

@@ -7,7 +7,6 @@ export const isRecord = (value: unknown): value is Fields =>
 
 export const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Returns a text that is not blank, or else undefined. */
 export const asText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined;
 

@@ -5,11 +5,9 @@ import { contentGroups, type ContentGroup } from '../content.ts';
 export type ContentEntries = Partial<Readonly<Record<ContentGroup, readonly unknown[]>>>;
 
 export interface ContentHandlerOptions {
-  /** The path of the content service. The default is that of partners' settings. */
   readonly cmsRoute?: string;
   /** Groups that respond with an error status, such as `{ home: 500 }`. Use 404 for a missing group. */
   readonly failing?: Partial<Readonly<Record<ContentGroup, number>>>;
-  /** Called for each request with the name of its group. */
   readonly onRequest?: (group: string, request: Request) => void | Promise<void>;
 }
 
