@@ -26,7 +26,6 @@ async function submit(page: Page): Promise<Sent> {
   return (await call).postDataJSON() as Sent;
 }
 
-/** Fills in the join form with an address that is taken, so that the server rejects it, and submits it. */
 async function sendRefused(page: Page, site: string): Promise<Sent> {
   const join = joinPage(page);
   const { email } = await createPerson(page, site, 'member');

@@ -61,10 +61,6 @@ async function takeHeapSnapshot(page: Page): Promise<string> {
   return chunks.join('');
 }
 
-/**
- * Collects everything that the page and its frames hold outside the secure origin: documents, fields, storage
- * and heap.
- */
 export async function collectPageData(page: Page, secureOrigin: string): Promise<Found[]> {
   const frames = page.frames().filter((frame) => !frame.url().startsWith(secureOrigin));
   const documents = frames.map(async (frame) => [

@@ -6,7 +6,6 @@ import { rawRequest, csrfHeader } from './raw-request.ts';
 import { createPerson, type Person } from './people.ts';
 import { requestServer, expect, test } from './site.ts';
 
-/** Every mutation that requires the CSRF token, with a body that the site could send. */
 function guardedCalls(others: {
   readonly signsIn: Person;
   readonly activates: Person;

@@ -82,7 +82,6 @@ test(
   },
 );
 
-/** Returns the elements whose text overflows their own box, or a box that clips it. */
 const cutIn = (elements: Locator): Promise<readonly (string | null)[]> =>
   elements.evaluateAll((all) =>
     all

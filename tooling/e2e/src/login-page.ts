@@ -96,7 +96,6 @@ export async function memberStatusWith(page: Page, sessionId: string): Promise<n
   return answer.status();
 }
 
-/** Returns the remaining time of the session, in milliseconds, from the browser's storage. */
 export const storedRemainingMs = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('dr.sessionExpiry') ?? '{}') as { deadline?: number };

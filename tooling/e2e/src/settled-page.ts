@@ -1,6 +1,5 @@
 import type { Page, Request } from '@playwright/test';
 
-/** A page that still sends requests after this time counts as never settling. */
 const PATIENCE_MS = 60_000;
 
 /** Longer than the half second for which a site delays page views and the check for newer content. */

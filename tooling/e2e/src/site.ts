@@ -60,7 +60,6 @@ export const test = base.extend<SiteFixtures, SiteOptions>({
 
 export { expect } from '@playwright/test';
 
-/** Checks the page with axe's rules for WCAG 2.2 A and AA. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Before the heading is rendered, there is nothing to check.
   await expect(page.locator('h1').first()).toBeAttached();

@@ -6,7 +6,6 @@ import { watchRequests } from './settled-page.ts';
 import { act, beThereForLong } from './settled-visitor.ts';
 import { expect, test } from './site.ts';
 
-/** The limit of a layout shift between two pages, as a fraction of the window. */
 const MOST_SHIFT = 0.05;
 
 interface Shift {
@@ -43,7 +42,6 @@ const takeShifts = (page: Page) => page.evaluate(() => (window as unknown as Wat
 const sumOf = (shifts: readonly string[]) =>
   shifts.reduce((total, shift) => total + Number.parseFloat(shift), 0);
 
-/** Waits until the browser has painted the page as it is now. */
 const drawn = (page: Page) =>
   page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
@@ -144,7 +142,6 @@ test(
     await expect(close).toBeVisible();
     await settled();
     await takeShifts(page);
-    // Closing the hint must leave no space behind.
     await close.click();
     await expect(close).toBeHidden();
     await drawn(page);
@@ -181,7 +178,6 @@ test(
   },
 );
 
-/** The limit of a layout shift while a page of the account loads, as a fraction of the window. */
 const MOST_SHIFT_OF_ACCOUNT = 0.003;
 
 test(

@@ -46,7 +46,6 @@ export const storedKeys: Readonly<
   'dr.scrollPositions': session('How far pages were scrolled, for the way back.'),
 };
 
-/** Keys that begin with `SURVEY_SEEN_PREFIX`. */
 export const surveyKey: StoredDatum = local('That a survey was closed or answered.');
 
 /** The server's cookies by name, without `__Host-`. Other hosts cannot read them. */

@@ -78,7 +78,6 @@ const coveredBy = (tab: Locator): Promise<readonly string[]> =>
         element.contains(document.elementFromPoint((x + toX) / 2, (y + toY) / 2))
       );
     };
-    /** Whether the text is for screen readers only, which is larger than its box. */
     const isHidden = (node: Element | null): boolean =>
       node !== null && (node.getBoundingClientRect().width === 1 || isHidden(node.parentElement));
     const isOther = (node: Element | null) =>

@@ -23,7 +23,6 @@ export interface Driver {
   /** Returns false while the element does not exist or is covered. */
   click(target: Target): Promise<boolean>;
   type(target: Target, text: string): Promise<boolean>;
-  /** Clicks into a cross-origin frame with a single field, and types. */
   typeInFrame(css: string, text: string): Promise<boolean>;
   resize(size: Size): Promise<void>;
   screenshot(path: string): Promise<void>;
@@ -128,7 +127,6 @@ export function createVisitor(driver: Driver, engine: string) {
       await waitFor(isReady, 'the frame for card numbers');
       await waitFor(() => driver.typeInFrame('[data-secure-frame]', digits), 'to type a card number');
     },
-    /** Checks that nothing overflows at phone and desktop width. The window keeps the last size. */
     async fits(name: string) {
       for (const [size, pixels] of Object.entries(sizes)) {
         await driver.resize(pixels);

@@ -12,7 +12,6 @@ import { findInPage, type Driver, type Target } from './visitor.ts';
 
 export const webkitDriverPath = '/usr/bin/WebKitWebDriver';
 
-/** WebKit's messages that do not point to a defect of the site. */
 const noFaults = [
   // Debian builds WebKit without web app manifests, which Safari supports.
   /Unrecognized Content-Security-Policy directive 'manifest-src'/,

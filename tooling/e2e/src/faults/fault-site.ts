@@ -113,7 +113,6 @@ export async function openSite(path: string, { isMember = false, broken }: SiteO
         if (tries >= QUICK_TRIES) await pause();
       }
     },
-    /** Advances the clock by this many seconds, and waits for the effects. */
     async pass(seconds: number) {
       for (let passed = 0; passed < seconds; passed += 1) {
         await vi.advanceTimersByTimeAsync(Math.min(1, seconds) * 1_000);

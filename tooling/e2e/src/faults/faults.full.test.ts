@@ -13,7 +13,6 @@ const LOAD_S = 6;
  * give a page the same kinds of fault.
  */
 const SAMPLE = Number(process.env['FAULTS_SAMPLE'] ?? 61);
-/** The minimum number of faults that `pnpm test:faults` must cover. */
 const LEAST_FAULTS = 1_500;
 
 const NAMED = 'main h1, main h2, main [role=alert]';

@@ -70,7 +70,6 @@ const differences: readonly Changes[] = [
   { menu: { hasText: true } },
   { menu: { url: 'javascript:alert(1)' }, images: { imageBaseUrl: 'https://elsewhere.example/a' } },
 ];
-/** Ten restaurants, each with different properties known. */
 const restaurants = differences.map((changes, index) =>
   buildMerchantDetailBody({
     id: String(index + 1),
@@ -217,7 +216,6 @@ test.each(realPartners)(
   },
 );
 
-/** Returns the names of all properties of an entity, and of the entities in it. */
 const propertiesOf = (value: unknown): readonly string[] =>
   typeof value === 'object' && value !== null
     ? [...(Array.isArray(value) ? [] : Object.keys(value)), ...Object.values(value).flatMap(propertiesOf)]

@@ -14,7 +14,6 @@ preloadScreens(chrome, surveys, enrolment);
 const IMPRESSIONS = 'POST /api/Impressions';
 const withMembers = realPartners.filter(({ settings }) => hasMembers(settings));
 
-/** Returns the hidden fields of the form in the page. Undefined if the partner has no form. */
 const hiddenFields = () => {
   const { src = '' } = document.querySelector<HTMLIFrameElement>('main iframe') ?? {};
   return src === '' ? undefined : Object.fromEntries(new URLSearchParams(new URL(src).hash.slice(1)));
@@ -37,7 +36,6 @@ async function choose(partner: RealPartner, choice: 'on' | 'off') {
   await user.click(option(choice) as HTMLInputElement);
   expect(option(choice)).toBeChecked();
 }
-/** The number of calls with events before the last `forget`. */
 let seen = 0;
 const newEvents = () => server.countOf(IMPRESSIONS) - seen;
 const forget = () => {

@@ -8,7 +8,6 @@ import { realPartners, setupRealSites, type RealPartner } from './real-sites.ts'
 
 const { open } = setupRealSites();
 
-/** Fills in a text as a visitor without a tier sees it. */
 function fill(text: string, { settings }: RealPartner): string {
   const values = copyValues(settings, undefined);
   const pointsPerDollar = `up to ${values['pointsPerDollar']}`;

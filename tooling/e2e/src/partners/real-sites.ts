@@ -108,7 +108,6 @@ export function withMarks({ settings, entries }: RealPartner): Entries {
   return Object.fromEntries(groups) as Entries;
 }
 
-/** Returns what a partner's app passes to the shell. */
 export const optionsOf = ({ settings, entries }: Pick<RealPartner, 'settings' | 'entries'>) => ({
   partner: {
     settings,

@@ -18,7 +18,6 @@ import { realPartners, setupRealSites, type RealPartner } from './real-sites.ts'
 
 const { server, open } = setupRealSites();
 
-/** The paths of all settings that are on or off: true or false, set or null, present or absent. */
 type Switches<T> = {
   [K in keyof T & string]-?: undefined extends T[K]
     ? K
@@ -64,7 +63,6 @@ const probe = (page: Probe['page'], isSeen: Probe['isSeen'], isDue?: Probe['isDu
 /** Names the test that shows a switch whose effect is more than what a page contains. */
 const shownBy = (test: string) => test;
 
-/** Returns the ways to report a missing visit that the page offers: the site's form, or a call to support. */
 const waysToReport = ({ customerSupport: { phone } }: PartnerSettings) =>
   ['/account/report_visit', phone.href].filter((href) =>
     all('aside a').some((a) => a.getAttribute('href') === href),

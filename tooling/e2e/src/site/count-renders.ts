@@ -9,7 +9,6 @@ interface Fiber {
   readonly flags: number;
   readonly child: Fiber | null;
   readonly sibling: Fiber | null;
-  /** The same element in the tree that was shown before. */
   readonly alternate: Fiber | null;
 }
 
@@ -41,7 +40,6 @@ function* childrenOf({ child }: Fiber): Generator<Fiber> {
 }
 
 interface RenderCount {
-  /** How many components were rendered for the first time. */
   readonly components: number;
   /**
    * By component, the most components that rendered together when it rendered again by itself, or was mounted
@@ -50,7 +48,6 @@ interface RenderCount {
   readonly again: Readonly<Record<string, number>>;
 }
 
-/** Counts from now on how often each component renders. */
 export function countRenders(): RenderCount {
   const places = new Set<string>();
   const again: Record<string, number> = {};

@@ -43,7 +43,6 @@ function factsFor(id: Partner, person: Person): ReadonlySet<string> {
  */
 const promise =
   /(up to )?(\d+(?:\.\d+)?)(?:(?: (?:eats )?\w+)? ?(?:\/|for every |for each |per |a )\$?(?:1(?!\d)|dollar)|% (?:back|of the bill))/gi;
-/** Matches "Every $1 earns 5 points", "each $1 on the bill is worth up to 4 miles". */
 const promiseOfDollar = /\$1\b[^.]{0,60}? (?:earns|is worth) (up to )?(\d+(?:\.\d+)?)/gi;
 /** Matches a sentence about what other members earn, which must name them (HOM-11, CRD-35, ENR-18). */
 const promiseOfOthers = /(Members who get our email|VIPs) earn (\d+(?:\.\d+)?)/g;

@@ -146,7 +146,6 @@ export async function expectPage(address: string): Promise<HTMLElement> {
   return heading();
 }
 
-/** Runs `lead`, which goes to another page, and returns that page's main heading. */
 export async function follow(address: string, lead: () => Promise<void>): Promise<HTMLElement> {
   const left = await heading();
   const words = left.textContent;
@@ -161,7 +160,6 @@ export async function follow(address: string, lead: () => Promise<void>): Promis
   });
 }
 
-/** Goes to a page of the open site, as a link does. */
 export const visit = (address: string): Promise<HTMLElement> =>
   follow(address, async () => {
     window.history.pushState(null, '', address);
