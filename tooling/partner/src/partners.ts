@@ -21,7 +21,6 @@ export function readPartner(partnersFolder: string, id: string): LoadedPartner {
   return loadPartnerFile(readFileSync(join(partnersFolder, `${id}.json`), 'utf8'));
 }
 
-/** Returns the message for an unknown partner id, or undefined for a known one. */
 export function unknownPartner(partnersFolder: string, id: string): string | undefined {
   const ids = partnerIds(partnersFolder);
   if (ids.includes(id)) return undefined;

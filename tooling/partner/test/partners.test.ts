@@ -63,7 +63,6 @@ interface Entry {
 const entriesOf = (id: string, group: string) =>
   JSON.parse(readFileSync(join(folder, 'content', id, `${group}.json`), 'utf8')) as Entry[];
 
-/** Returns the first pictures of a partner's home page for every kind of visitor, on computer and phone. */
 const heroPictures = ({ id, homePage }: (typeof all)[number]) => {
   const entries =
     homePage === 'discover'

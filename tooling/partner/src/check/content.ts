@@ -32,7 +32,6 @@ const LABEL_LINES = 2;
 /** How many lines fit between title and button of a dialog in a window of 320 × 568 px. */
 const DIALOG_LINES = 14;
 
-/** A string of an entry and its path, such as "main_column[0].fields.url". */
 interface Place {
   readonly path: string;
   readonly key: string;
@@ -55,7 +54,6 @@ interface Knowledge {
   readonly pages: ReadonlySet<string>;
 }
 
-/** Whether a string is copy, and not a URL, a name in code, a choice or the name of the currency. */
 const isCopy = ({ key }: Place): boolean =>
   !/^(?:url|query|type|stage|category|url_(?:dis)?allowed)$|image|slug|code|_position$|^currency_|^id$/.test(
     key,
@@ -202,7 +200,6 @@ const entryProblems = (group: string, entry: ContentEntry, known: Knowledge): st
   ),
 ];
 
-/** Converts what the content reader logged about a skipped entry into a problem. */
 function skippedProblem(logged: string): Problem {
   const [, where = '', rest = logged] = /^Content left out: (\S+) (.*)\.$/.exec(logged) ?? [];
   return { where, message: `is skipped: ${rest}` };

@@ -7,7 +7,6 @@ const toOklch = converter('oklch');
 const difference = differenceEuclidean('oklab');
 const step = 0.004;
 
-/** Returns the closest color of the same hue that has enough contrast on a background. */
 export function nearestPassing(color: string, background: string, atLeast: number): string {
   const start = toOklch(color);
   if (!start) throw new Error(`${color} is not a color`);

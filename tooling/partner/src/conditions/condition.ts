@@ -5,7 +5,6 @@ import type { PartnerSettings } from '@tableside/partner-config/schema';
 export interface Site {
   readonly settings: PartnerSettings;
   readonly content: Content;
-  /** All texts that visitors can read, unprocessed. */
   readonly texts: string;
   readonly people: readonly DemoMember[];
 }

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A third-party package whose code is in a build. */
 export interface UsedPackage {
   readonly name: string;
   readonly version: string;

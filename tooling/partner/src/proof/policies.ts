@@ -1,8 +1,6 @@
 import type { SiteRules } from '@tableside/platform/hosting';
 
-/** One Content-Security-Policy, and the pages that have it. */
 export interface Policy {
-  /** Files of the pages, such as /index.html. */
   readonly pages: readonly string[];
   /**
    * Sources by directive. Hashes of inline code are replaced by their number, because they differ by page.

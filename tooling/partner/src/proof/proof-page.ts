@@ -29,7 +29,6 @@ export interface Proof {
   readonly allowed: readonly { readonly origin: string; readonly purpose: string }[];
   readonly headers: Readonly<Record<string, string>>;
   readonly policies: readonly Policy[];
-  /** Every script of every page and of the secure frame. */
   readonly scripts: readonly Script[];
   readonly kept: readonly StoredDatum[];
   readonly events: readonly EventDescription[];
@@ -50,7 +49,6 @@ const kilobytes = (bytes: number): number => Math.round(bytes / 100) / 10;
 
 const card = (value: Cell, label: string) => html`<li><b>${value}</b>${label}</li>`;
 
-/** Returns the proof as an HTML page that needs no other file. */
 export async function proofPage(proof: Proof): Promise<string> {
   const {
     partner,

@@ -25,7 +25,6 @@ import { visitSite, type SiteVisit } from './visit-site.ts';
 /** Stands for SECURE_FRAME_URL, which every installation chooses. */
 const FRAME = 'https://secure-frame.invalid';
 
-/** The prefix of the keys of surveys, followed by a survey's id. */
 const SURVEYS = 'dr.surveySeen.';
 
 function purposeOf(origin: string, partner: PartnerSettings, { surveyHostUrl }: Environment): string {
@@ -84,7 +83,6 @@ export function storedData(
   };
 }
 
-/** Returns the problems of a site that a security team must not find. */
 export const findingsOf = (
   { thirdParties, pages, errors }: SiteVisit,
   unlisted: readonly string[],

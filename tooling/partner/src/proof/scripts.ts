@@ -8,13 +8,11 @@ export interface Script {
   readonly name: string;
   /** Why it is there. Undefined if no reason is known. */
   readonly reason: string | undefined;
-  /** The parts and packages from which it was built. */
   readonly source: string;
   /** The value of an `integrity` attribute. Undefined for scripts that their provider changes at any time. */
   readonly integrity: string | undefined;
 }
 
-/** A script that a browser ran during a visit. */
 export interface SeenScript {
   readonly name: string;
   readonly integrity: string;
@@ -45,7 +43,6 @@ const sharedReasons: Readonly<Record<string, string>> = {
   worker: 'Keeps searches and the site’s files for use without a connection; removes what an older one kept',
 };
 
-/** Why a site has the code of each feature. */
 export const featureReasons: Readonly<Record<string, string>> = {
   account: 'The member’s account: membership, visits, cards and profile',
   activation: 'Activating a membership that the partner began',
@@ -180,7 +177,6 @@ function pageScripts(app: string): Script[] {
   }));
 }
 
-/** Returns every script of a site's build: its files and those inside its pages. */
 export const siteScripts = (app: string): Script[] => [...pageScripts(app), ...fileScripts(app)];
 
 /** Returns the problems with a site's scripts that a security team must not find. */

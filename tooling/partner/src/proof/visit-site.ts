@@ -43,7 +43,6 @@ export interface SeenCookie {
   readonly sameSite: string;
 }
 
-/** What Chromium saw of a site, as a visitor and as a member. */
 export interface SiteVisit {
   readonly pages: readonly VisitedPage[];
   /** Origins other than the site and its secure frame that received a request. */
@@ -52,7 +51,6 @@ export interface SiteVisit {
   readonly storageKeys: readonly string[];
   /** Scripts of the site and of its secure frame that ran, including inline scripts. */
   readonly scripts: readonly SeenScript[];
-  /** Uncaught errors and errors on the console, each with its page. */
   readonly errors: readonly string[];
 }
 
@@ -136,7 +134,6 @@ async function visitPage(page: Page, name: string, url: string, watch: Watch): P
   };
 }
 
-/** Signs in as a demo member. Returns the browser's cookies and storage. */
 async function memberState(browser: Browser, url: string, partner: PartnerSettings) {
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -15,7 +15,6 @@ beforeEach(() => {
   difference = join(folder, 'difference/a.png');
 });
 
-/** Writes a white picture with a black box whose width is `box` pixels. */
 async function picture(name: string, height: number, box: number): Promise<string> {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, name);

@@ -30,7 +30,6 @@ const sheetSizes = [
   { width: 1280, height: 800 },
 ];
 
-/** Returns each key screen of each partner at each size. */
 const sheetShots = (partners: readonly PartnerSettings[]): Shot[] =>
   partners.flatMap((partner) =>
     screensOf(partner).flatMap((screen) =>
@@ -107,7 +106,6 @@ export async function shootSheet(
   return writeSheet(output, `${changed.length} of ${shots.length} screens changed since ${base}`, changed);
 }
 
-/** The partners and screens that the README shows, above the fold. */
 export const readmePartners: readonly string[] = ['american', 'hilton', 't-mobile', 'caesars'];
 const readmeScreens: ReadonlySet<string> = new Set(['home', 'search']);
 

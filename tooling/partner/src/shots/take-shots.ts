@@ -22,9 +22,7 @@ export interface Shot {
   readonly partner: PartnerSettings;
   readonly screen: Screen;
   readonly size: Size;
-  /** Whether the picture also shows what is below the fold. */
   readonly isFullPage: boolean;
-  /** Relative to the folder of the shots. */
   readonly file: string;
 }
 
@@ -125,9 +123,7 @@ export interface ShotOptions {
   readonly sites: RunningSites;
   readonly shots: readonly Shot[];
   readonly folder: string;
-  /** The visitor's time. */
   readonly now: Date;
-  /** How many pages are open at the same time. */
   readonly concurrency: number;
 }
 

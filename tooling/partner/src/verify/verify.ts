@@ -23,7 +23,6 @@ export interface VerifyOptions {
   readonly partner: PartnerSettings;
   /** Its `appsDir` contains the build that should be served. */
   readonly environment: Pick<Environment, 'appsDir' | 'secureFrameUrl' | 'surveyHostUrl'>;
-  /** The URL of the server to compare. */
   readonly address: string;
   readonly ask: (url: string, headers: Headers) => Promise<Answer>;
   readonly readFrame: () => Promise<PageFiles>;

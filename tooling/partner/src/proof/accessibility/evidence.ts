@@ -5,7 +5,6 @@ export type Evidence =
 
 export type Conformance = 'supports' | 'partially' | 'not applicable';
 
-/** How the product meets one criterion of WCAG 2.2. */
 export type Criterion = {
   readonly number: string;
   /** What the criterion requires, in our own words. */
