@@ -25,7 +25,7 @@ export type Delivery = (typeof deliveries)[number];
 export const giftCardBrands = ['MasterCard', 'Tremendous', 'Visa'] as const;
 export type GiftCardBrand = (typeof giftCardBrands)[number];
 
-/** A bill, or a reward without one (HIS-09). Amounts are whole hundredths. */
+/** A bill, or a reward without a bill (HIS-09). Amounts are whole hundredths. */
 export interface TransactionRecord {
   readonly type: 'Transaction';
   /** The id by which its review status is requested. */

@@ -33,6 +33,6 @@ export const daysAfter = (day: PlainDate, days: number): PlainDate =>
 
 export const yearOf = (moment: Moment): number => new Date(millisecondsOf(moment)).getUTCFullYear();
 
-/** Whether at most this many milliseconds have passed since then, including exactly as many. */
+/** Whether at most this many milliseconds have passed. The limit itself still counts as within. */
 export const isWithin = (since: Moment, now: Moment, milliseconds: number): boolean =>
   millisecondsOf(now) - millisecondsOf(since) <= milliseconds;

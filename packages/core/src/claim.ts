@@ -87,7 +87,10 @@ export interface ClaimedVisit {
   readonly card: ClaimCard;
 }
 
-/** A result that may resolve a claim before it is sent. The member may send it anyway (CLM-04). */
+/**
+ * What was found for a visit before its claim is sent, which may make the claim unnecessary. The member may
+ * send it anyway (CLM-04).
+ */
 export type ClaimFinding =
   | {
       readonly kind: 'recordFound';
@@ -150,7 +153,6 @@ export interface ClaimCircumstances {
   readonly windowDays?: number | undefined;
 }
 
-/** Returns why a visit cannot be reported now. Undefined if it can be (CLM-03). */
 export function claimTiming(
   visitDate: PlainDate,
   { now, timeZone, windowDays }: ClaimCircumstances,
@@ -171,5 +173,4 @@ const progress: Readonly<Record<ClaimState, { readonly isOpen: boolean; readonly
   };
 
 export const isOpenClaim = (state: ClaimState): boolean => progress[state].isOpen;
-/** Whether a claim waits for a receipt from its member (CLM-06). */
 export const waitsForMember = (state: ClaimState): boolean => progress[state].waitsForMember;

@@ -6,7 +6,6 @@ export interface Coordinates {
 const EARTH_RADIUS_MILES = 3958.7613;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Returns the great-circle distance between two points in miles (haversine). */
 export function distanceInMiles(from: Coordinates, to: Coordinates): number {
   const latitude = radians(to.latitude - from.latitude);
   const longitude = radians(to.longitude - from.longitude);

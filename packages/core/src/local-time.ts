@@ -47,6 +47,5 @@ export function formatTime(time: string): string {
 export const formatLocalDay = (moment: Moment, timeZone: string): string =>
   formatAt(timeZone, 'full day', { dateStyle: 'full' }).format(millisecondsOf(moment));
 
-/** Formats the local time of a timestamp, such as "7:00 PM". */
 export const formatLocalTime = (moment: Moment, timeZone: string): string =>
   formatTime(localTimeOf(moment, timeZone).time);

@@ -76,7 +76,6 @@ export interface Member {
 
 export type InterfaceType = 'known' | 'sso' | 'direct';
 
-/** A known visitor, with the data that activation needs. */
 export interface KnownMember {
   readonly publicId: string;
   readonly interfaceType: InterfaceType;

@@ -96,7 +96,6 @@ const networks: Readonly<
   },
 };
 
-/** Returns the network of a complete or partial number. */
 export const cardTypeOf = (digits: string): CardType | undefined =>
   /^\d+$/.test(digits)
     ? cardTypes.find((type) =>

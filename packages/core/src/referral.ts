@@ -10,7 +10,6 @@ export const referralNames = [
 export type ReferralName = (typeof referralNames)[number];
 export type ReferralValues = Readonly<Partial<Record<ReferralName, string>>>;
 
-/** The campaign values that attribute visits to a member's referral. */
 export interface ReferralCampaign {
   readonly utmSource: string;
   readonly utmMedium: string;

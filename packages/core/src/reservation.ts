@@ -16,9 +16,8 @@ export interface PartySizes {
 }
 
 export interface Slot {
-  /** ISO timestamp in UTC; `localTimeOf` converts it to the restaurant's time. */
+  /** ISO timestamp in UTC, which `localTimeOf` converts to the restaurant's time. */
   readonly startsAt: string;
-  /** Whether a reservation then earns the bonus, if the program has one. */
   readonly hasBonus: boolean;
   /** Whether the restaurant requires a payment card for it (RES-19). */
   readonly requiresCard: boolean;

@@ -126,7 +126,7 @@ export const activateHref = (publicId?: string): string =>
 export const searchHref = (query = ''): string =>
   query === '' ? routes.search.path : `${routes.search.path}?${query}`;
 
-/** Returns a path without its trailing slash, with and without which it is the same page (ROU-35). */
+/** Returns a path without a trailing slash, because a page is the same with and without it (ROU-35). */
 export function withoutTrailingSlash(path: string): string {
   let end = path.length;
   while (end > 1 && path[end - 1] === '/') end -= 1;

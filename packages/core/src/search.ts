@@ -54,7 +54,6 @@ export const filterKeys = [
 ] as const satisfies readonly (keyof SearchFilters)[];
 export type FilterKey = (typeof filterKeys)[number];
 
-/** A search, as in the URL and the request (SEA-11). */
 export interface MerchantSearch extends SearchFilters {
   readonly campaignCode?: string;
   /** A location as text, or "latitude,longitude" with two decimals. */
@@ -125,7 +124,6 @@ export interface PlaceLink {
   readonly path: string;
   /** "Chicago, IL" for a city, "Italian" for a cuisine. */
   readonly name: string;
-  /** The number of the partner's restaurants on that page. */
   readonly count: number;
 }
 
@@ -146,7 +144,6 @@ export interface CityLink extends PlaceLink {
   readonly state: string;
 }
 
-/** The cities with a page of their own, by state and name (FND-09). */
 export interface RestaurantPlaces {
   readonly places: readonly CityLink[];
 }

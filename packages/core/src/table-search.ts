@@ -1,7 +1,6 @@
 import { dayOf, isMoment, type PlainDate } from './calendar.ts';
 import type { QueryReader } from './search.ts';
 
-/** The default time of a reservation, in the restaurant's time zone (RES-02). */
 export const DEFAULT_RESERVATION_TIME = '19:00';
 export const DEFAULT_PARTY_SIZE = 2;
 /** The largest party size that can be requested from any restaurant (RES-05). */

@@ -68,7 +68,6 @@ test(
     await ownProcess.detach();
 
     const [first = '', refused = '', left = ''] = typed;
-    // The first number is rejected, the second is linked, and the third stays in the field.
     await cards.type(formatInGroups(refused, ' '));
     await cards.agree();
     await Promise.all([page.waitForResponse((answer) => isAddCall(answer.request())), cards.send()]);

@@ -32,7 +32,7 @@ test(
   'CON-15 scripts in every text and URL of all groups, and in an address, are shown as text, and never run',
   { tag: '@phone' },
   async ({ page, baseURL, watch }) => {
-    // The server has no pictures at such URLs.
+    // The server has no pictures at the URLs of these texts.
     watch.allow(/404|Failed to load resource/);
     const fired: string[] = [];
     await page.exposeFunction('fire', (what: string) => void fired.push(what));

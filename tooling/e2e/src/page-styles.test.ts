@@ -75,7 +75,6 @@ interface Page {
   readonly styles: PageStyles;
 }
 
-/** Returns every page of a partner, as it is built, and pages with data, as they are rendered on request. */
 async function pagesOf(id: string) {
   const { onDisk, options } = readOptions(id);
   const brand = shortenCss(await partnerStyleSheet(onDisk));

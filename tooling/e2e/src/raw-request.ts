@@ -7,7 +7,6 @@ export interface RawRequest {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Calls the API without the headers that the site's client adds. */
 export function rawRequest(page: Page, call: RawRequest): Promise<{ status: number; body: unknown }> {
   return page.evaluate(async ({ method = 'GET', path, body, headers }) => {
     const response = await fetch(path, {

@@ -14,7 +14,6 @@ interface SiteFixtures {
   readonly watch: { readonly allow: (pattern: RegExp) => void };
 }
 
-/** Opens a page in a context that shares nothing with the first one, like another device. */
 export async function openDevice(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const page = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
   await page.addInitScript(closeOffers);

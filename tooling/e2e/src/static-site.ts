@@ -48,7 +48,6 @@ async function describeSite(partner: string): Promise<ServedSite> {
 const policyWithApi = (policy: string, api: string): string =>
   policy.replace(/(script|img|connect)-src 'self'/g, `$& ${api}`).replace('; upgrade-insecure-requests', '');
 
-/** Serves a partner's build as a static host would, with a script that sets the API's URL to `api`. */
 export async function startStaticSite(partner: string, api: string): Promise<{ readonly stop: () => void }> {
   const { root: dist, rules } = await describeSite(partner);
   const { pages, contentTypes } = rules;

@@ -37,7 +37,6 @@ const { brand } = JSON.parse(readFileSync(join(root, 'partners/hilton.json'), 'u
 };
 const visitors = ['anonymous', 'known', 'optedOut', 'optedIn', 'vip', 'noCard', 'closed'];
 
-/** Stories whose text depends on the partner. */
 const byPartner = [
   { id: 'kits-merchant-card--member-of-tier-two', partner: 'hilton', words: '3 points/$1' },
   { id: 'kits-merchant-card--member-of-tier-two', partner: 't-mobile', words: '3% back' },

@@ -78,6 +78,7 @@ const coveredBy = (tab: Locator): Promise<readonly string[]> =>
         element.contains(document.elementFromPoint((x + toX) / 2, (y + toY) / 2))
       );
     };
+    /** Text for screen readers only has a box that is one pixel wide. */
     const isHidden = (node: Element | null): boolean =>
       node !== null && (node.getBoundingClientRect().width === 1 || isHidden(node.parentElement));
     const isOther = (node: Element | null) =>

@@ -15,7 +15,7 @@ export const CONTENT_PAGE_SIZE = 100;
 /** Timeout of a group, after which the app continues without it. */
 export const CONTENT_TIMEOUT_MS = 10_000;
 
-/** A failed content call; its message is the status text. */
+/** A failed content call. Its message is the status text. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
   readonly status: number;

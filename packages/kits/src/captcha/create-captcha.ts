@@ -22,7 +22,8 @@ export interface Captcha {
 const problem = (code: 'captchaNotReady' | 'captchaGivenUp') => new ApiError({ status: 0, code });
 
 /**
- * Loads the provider's script and polls every half second until it is ready; polling pauses while the page is hidden.
+ * Loads the provider's script and polls every half second until it is ready. Polling pauses while the page is
+ * hidden.
  */
 export function startCaptcha({ provider, scriptUrl, siteKey }: PartnerSettings['captcha']): Captcha {
   const { isReady, render } = captchaProviders[provider];

@@ -19,7 +19,6 @@ export function NotFoundProvider({
   return <NotFoundContext value={page}>{children}</NotFoundContext>;
 }
 
-/** The not-found page, for a screen whose data shows that nothing exists at this path. */
 export function NotFound(props: NotFoundProps) {
   return createElement(use(NotFoundContext), props);
 }

@@ -6,7 +6,7 @@ export const imagePresets = {
 } as const;
 export type ImagePreset = keyof typeof imagePresets;
 
-/** A placeholder for the site's own origin when parsing a URL; `.invalid` is reserved. */
+/** A placeholder for the site's own origin when parsing a URL. The domain `.invalid` is reserved. */
 const OWN_ORIGIN = 'https://own.invalid';
 
 /**

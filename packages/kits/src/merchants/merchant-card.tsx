@@ -18,7 +18,7 @@ export interface MerchantCardProps {
   readonly merchant: Merchant;
   readonly isHighlighted?: boolean | undefined;
   readonly onHighlight?: ((merchantId: string | undefined) => void) | undefined;
-  /** Heading level of the name; 3 by default. */
+  /** Heading level of the name. 3 by default. */
   readonly headingLevel?: 2 | 3 | 4 | undefined;
   readonly hasPriority?: boolean | undefined;
   readonly actions?: ReactNode;

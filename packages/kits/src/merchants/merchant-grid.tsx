@@ -44,7 +44,7 @@ export interface MerchantGridProps extends Pick<MerchantCardProps, 'headingLevel
    */
   readonly priorityCount?: number | undefined;
   readonly actionsOf?: ((merchant: Merchant) => ReactNode) | undefined;
-  /** Shown in a row of its own after the second card; not printed. */
+  /** Shown in a row of its own after the second card, but not printed. */
   readonly aside?: ReactNode;
   /** `fit` is as many columns as fit, `two` at most two, next to a map. */
   readonly columns?: 'fit' | 'two' | undefined;

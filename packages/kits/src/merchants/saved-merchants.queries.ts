@@ -17,7 +17,6 @@ const isSavedMerchant = (value: unknown): value is SavedMerchant =>
   typeof value.name === 'string';
 const isSaved = (value: unknown): value is Saved => Array.isArray(value) && value.every(isSavedMerchant);
 
-/** Returns what was saved on this device without a member, newest first. */
 const readDevice = (): Saved => readStored('local', KEY, isSaved) ?? [];
 
 export const changed = (saved: Saved, { id, name }: SavedMerchant, isAdded: boolean): Saved => [

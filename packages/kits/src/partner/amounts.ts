@@ -10,6 +10,7 @@ export function useAmount(): (hundredths: number) => string {
   const { isMoney, singular, plural } = useCurrency();
   return (hundredths) => {
     if (isMoney) return formatMoney(hundredths);
+    // Converts negative zero to zero.
     const count = Math.trunc(hundredths / 100) || 0;
     return `${withMinus(formatCount(count))} ${Math.abs(count) === 1 ? singular : plural}`;
   };

@@ -7,7 +7,10 @@ const KEY = 'dr.privacyChoice';
 
 declare global {
   interface Navigator {
-    /** Global Privacy Control: the browser requests of every site not to share its user's data. */
+    /**
+     * Whether the browser sends Global Privacy Control, which tells every site not to share its visitor's
+     * data.
+     */
     readonly globalPrivacyControl?: boolean;
   }
 }

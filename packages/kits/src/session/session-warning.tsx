@@ -43,6 +43,7 @@ function WarningToast({ warning }: { readonly warning: SessionEnding }) {
       action: {
         label: copy.text('keepActive'),
         keepsToast: true,
+        // If the call fails, the toast stays and the member may try again.
         onAction: () => void session.refresh().catch(() => undefined),
       },
       // The sign-out page confirms the sign-out in words.

@@ -9,7 +9,6 @@ import { useSurveyAddress } from './use-survey-address.ts';
 export const FORM_READY_WITHIN_MS = 20_000;
 /** Minimum delay between submitting a form and closing it (SUR-11). */
 export const SHORTEST_CLOSE_DELAY_MS = 500;
-/** Default delay between submitting a form and closing it (SUR-07). */
 export const CLOSE_DELAY_MS = 4_000;
 
 export type SurveyStatus = 'loading' | 'ready' | 'failed';

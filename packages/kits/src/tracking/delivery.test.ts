@@ -56,6 +56,7 @@ function close() {
   turn('visible');
   tracker.stop();
 }
+/** Lets every call in flight finish. They wait only for promises. */
 const settle = async () => {
   for (let turns = 0; turns < 20; turns += 1) await Promise.resolve();
 };

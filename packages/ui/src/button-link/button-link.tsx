@@ -8,7 +8,6 @@ import { useTypeSetting } from '../type-setting/type-setting.tsx';
 export interface ButtonLinkProps extends BaseLinkProps, ButtonLook {
   /** Casing of the text. The default is the brand's button casing (UIX-06). */
   readonly casing?: Casing | undefined;
-  /** A 20 px icon before the text. */
   readonly icon?: ReactNode;
 }
 

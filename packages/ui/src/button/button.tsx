@@ -15,7 +15,6 @@ export interface ButtonProps extends ComponentProps<'button'> {
   readonly isFullWidth?: boolean | undefined;
   /** Casing of the text. The default is the brand's button casing (UIX-06). */
   readonly casing?: Casing | undefined;
-  /** A 20 px icon before the text. */
   readonly icon?: ReactNode;
   /**
    * Whether the action is running. The button then keeps focus, ignores clicks and shows a loading state

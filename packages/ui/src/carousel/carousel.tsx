@@ -20,7 +20,6 @@ export interface CarouselProps {
   readonly labels: CarouselLabels;
   /** Width of a slide as any CSS length, such as `min(280px, 85%)`. */
   readonly slideWidth: string;
-  /** One child per slide, each with a key. */
   readonly children: ReactNode;
   readonly header?: ReactNode;
   /** Set it to false if something else scrolls the carousel. Dragging and the Tab key still work. */

@@ -24,7 +24,6 @@ export interface SelectProps extends FieldTexts, Omit<ComponentProps<'select'>, 
   readonly name: string;
   readonly value: string;
   readonly options: readonly SelectOption[];
-  /** Text shown while nothing is selected. Its value is empty. */
   readonly placeholder?: string | undefined;
 }
 

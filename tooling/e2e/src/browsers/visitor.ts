@@ -55,7 +55,6 @@ export const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 128
 /** Folder for a screenshot of each page at each size. If undefined, none are taken. */
 const pictures = process.env.BROWSERS_SCREENSHOTS;
 
-/** Creates a visitor whose every step waits until it is possible. */
 export function createVisitor(driver: Driver, engine: string) {
   const waitFor = (step: () => Promise<boolean>, what: string) =>
     expect.poll(step, { message: what, intervals: [50, 100, 200], timeout: 40_000 }).toBe(true);

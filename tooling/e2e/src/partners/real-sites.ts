@@ -74,7 +74,6 @@ const marked = (value: unknown, name = ''): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, marked(item, key)]));
 };
 
-/** Returns our own copy in the form of content that would replace it, by area and key. */
 function ownCopy(): Readonly<Record<string, string>> {
   const modules = import.meta.glob<Record<string, unknown>>(
     ['../../../../packages/*/src/**/copy.ts', '../../../../packages/*/src/**/*.copy.ts'],
@@ -134,7 +133,6 @@ export interface Visit {
   readonly entries?: Entries;
 }
 
-/** Opens the sites of all partners with their real settings and built-in content, over a fake API. */
 export function setupRealSites() {
   vi.setConfig({ testTimeout: 60_000 });
   // An idle site checks for newer content, possibly after its test.

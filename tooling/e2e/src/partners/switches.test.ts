@@ -184,9 +184,6 @@ const valueAt = (settings: PartnerSettings, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => Reflect.get(Object(value), key), settings);
 const isSet = (value: unknown) => value !== undefined && value !== null && value !== false;
 
-/**
- * Returns content whose disclaimer has everything that may occur: a registered mark, links and the currency.
- */
 function withTokens({ entries }: RealPartner) {
   const disclaimer = 'Tokens® {{short_code}} {{events}} {{find_member_number}} of {currencies}';
   const global = entries['*'].map((entry) =>

@@ -65,10 +65,6 @@ function isExpected(value: unknown, expected: readonly string[]): boolean {
   return lineOf(type).some((name) => expected.includes(name));
 }
 
-/**
- * Returns the parts of an entity that are not in schema.org's vocabulary: types, properties and kinds of
- * values.
- */
 export function unknownToVocabulary(entity: object, at = ''): readonly string[] {
   const { '@type': type, '@id': _id, ...properties } = entity as Readonly<Record<string, unknown>>;
   const name = String(type);

@@ -17,7 +17,6 @@ const closed = buildMemberBody({ memberType: 'ClosedAccountMember' });
 const withoutAddress = buildMemberBody({ emailUpdateRequired: true });
 
 const main = () => within(screen.getByRole('main'));
-/** Returns the site's header, which is the first banner. Sections of a page have headers too. */
 const bar = async () => within((await screen.findAllByRole('banner'))[0]!);
 const field = (name: string) =>
   waitFor(() => {

@@ -71,7 +71,6 @@ export interface VisitOptions {
   readonly content?: BuiltContent;
 }
 
-/** Opens the sites of all partners with their real settings and content, over a fake API with sign-in. */
 export function setupSites() {
   // Tests that open ten pages take seconds, and on a busy machine minutes.
   vi.setConfig({ testTimeout: 180_000 });

@@ -255,7 +255,6 @@ export async function contentProblems(
   ];
 }
 
-/** Reads a partner's stored entries. `log` receives the reason for each entry that is left out. */
 export const storedContent = (
   workspace: string,
   id: string,

@@ -10,7 +10,6 @@ const anybodys = currencyTypes
   .map((currencyType) => currencyOf({ currencyType }))
   .filter(({ isMoney }) => !isMoney);
 
-/** Phrases that contain a currency's name but do not mean the currency. */
 const allowed: readonly RegExp[] = [
   // Credits that the bank of a card pays.
   /\bstatement credits?\b/gi,

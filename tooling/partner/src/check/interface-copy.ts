@@ -53,7 +53,6 @@ const stemOf = (key: string): string =>
     .map((word) => word.replace(/s$/, ''))
     .join(' ');
 
-/** Returns the singular and plural keys of a text, or only the key itself if there are no others. */
 function formsOf(key: string, defaults: Defaults): string[] {
   const [area = '', name = ''] = key.split('.');
   const forms = [...defaults.keys()].filter(

@@ -126,7 +126,6 @@ function* bannerProblems(groups: EntriesByGroup, partner: PartnerSettings): Gene
   }
 }
 
-/** Finds pages to which no path leads, and sidebars of pages that the site does not have. */
 function* pageProblems(groups: EntriesByGroup, partner: PartnerSettings): Generator<Problem> {
   const { discover, tier1Activation, earnDetails, sidebars } = readContent(groups, options);
   const extra = new Set(partner.extraRoutes.map(({ slug }) => slug));

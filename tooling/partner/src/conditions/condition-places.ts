@@ -44,7 +44,6 @@ export interface ConditionPlaces {
   readonly places: readonly string[];
 }
 
-/** Lists the cases that requirement rows distinguish, and where each can be seen. */
 export function conditionPlaces(
   workspace: string,
   partners: readonly PartnerSettings[],

@@ -42,7 +42,6 @@ function stateOf({ isKnownOnly, tier = 2, bonuses }: DemoMember): CopyState {
 const records = (rows: string, when: string, isMet: (record: DemoMember['records'][number]) => boolean) =>
   of(rows, when, (person) => person.records.some(isMet));
 
-/** States of people that a row distinguishes, at sites that have such people. */
 export const ofPeople: readonly Condition[] = [
   ...memberTypes.map((type) =>
     of(

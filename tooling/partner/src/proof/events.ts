@@ -7,7 +7,6 @@ export interface EventDescription {
   readonly fields: readonly string[];
 }
 
-/** Returns those events of the API's contract that a site sends. */
 export const describeEvents = (isSent: (name: string) => boolean): EventDescription[] =>
   impressionsContract.impressionEvent.options.flatMap((option) => {
     const { eventName, ...fields } = option.shape;

@@ -30,7 +30,6 @@ export function policiesOf(pages: readonly Pick<SiteRules['pages'][number], 'fil
   return [...byText.values()].toSorted((one, other) => other.pages.length - one.pages.length);
 }
 
-/** Returns the origins that the policies allow, without `'self'` and other keywords. */
 export const allowedOrigins = (policies: readonly Policy[]): string[] => {
   const sources = policies.flatMap(({ directives }) => directives.flatMap(([, found]) => found));
   return [...new Set(sources.filter((source) => /^https?:\/\//.test(source)))].toSorted();

@@ -2,7 +2,6 @@ import { html } from 'hono/html';
 
 export type Cell = string | number;
 
-/** A table that aligns numbers with the right edge of their column. */
 export const table = (headings: readonly string[], rows: readonly (readonly Cell[])[]) =>
   rows.length === 0
     ? html`<p>None.</p>`

@@ -144,7 +144,6 @@ function fileScripts(app: string): Script[] {
     });
 }
 
-/** Returns the scripts in a page's HTML that the browser runs or reads as an import map. */
 export function inlineScripts(
   html: string,
 ): { readonly kind: keyof typeof inlineReasons; readonly text: string }[] {

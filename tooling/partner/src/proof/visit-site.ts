@@ -45,11 +45,9 @@ export interface SeenCookie {
 
 export interface SiteVisit {
   readonly pages: readonly VisitedPage[];
-  /** Origins other than the site and its secure frame that received a request. */
   readonly thirdParties: readonly string[];
   readonly cookies: readonly SeenCookie[];
   readonly storageKeys: readonly string[];
-  /** Scripts of the site and of its secure frame that ran, including inline scripts. */
   readonly scripts: readonly SeenScript[];
   readonly errors: readonly string[];
 }
@@ -154,7 +152,6 @@ async function memberState(browser: Browser, url: string, partner: PartnerSettin
 
 const SEARCH = 'New York, NY';
 
-/** Opens the pages of a built site in Chromium, with a platform of its own that has demo members. */
 export async function visitSite(partner: PartnerSettings): Promise<SiteVisit> {
   const folder = mkdtempSync(join(tmpdir(), 'tableside-proof-'));
   const platform = await startDemo({

@@ -14,7 +14,6 @@ const PORTS = 40;
 const run = (cwd: string, command: string, args: readonly string[]): string =>
   execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
 
-/** Copies a revision of a repository into an empty folder, installs its packages and builds its sites. */
 export function buildRevision(repository: string, revision: string, folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   const commit = run(repository, 'git', ['rev-parse', '--verify', `${revision}^{commit}`]).trim();

@@ -109,7 +109,6 @@ export async function shootSheet(
 export const readmePartners: readonly string[] = ['american', 'hilton', 't-mobile', 'caesars'];
 const readmeScreens: ReadonlySet<string> = new Set(['home', 'search']);
 
-/** Takes the README's pictures of partners' built sites, and returns their files. */
 export async function shootReadme(
   workspace: string,
   partners: readonly PartnerSettings[],

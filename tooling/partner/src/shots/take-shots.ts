@@ -127,7 +127,6 @@ export interface ShotOptions {
   readonly concurrency: number;
 }
 
-/** Takes the pictures, each in a browser context of its own. */
 export async function takeShots(options: ShotOptions): Promise<void> {
   const browser = await chromium.launch(chromiumLaunch);
   const waiting = options.shots.values();

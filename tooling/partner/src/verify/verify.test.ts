@@ -93,7 +93,6 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Verifies a server whose responses differ from the build in these ways. */
 const verify = (changes: Readonly<Record<string, (usual: Answer) => Answer>> = {}) =>
   verifySite({
     partner,

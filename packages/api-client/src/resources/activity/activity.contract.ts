@@ -30,7 +30,7 @@ const reasonFacts = z
   })
   .meta({ id: 'ReasonFacts' });
 
-/** A bill, or a reward without one (HIS-09). Amounts are decimals with at most two places. */
+/** A bill, or a reward without a bill (HIS-09). Amounts are decimals with at most two places. */
 export const transactionBody = z
   .object({
     recordType: z.literal('Transaction'),

@@ -67,9 +67,9 @@ function ExclusivityNotice() {
 
 export interface CardFormProps {
   /**
-   * Called when at least one card was linked; `failed` has the cards of the same submission that
-   * were not. The button stays busy until it resolves. It must handle its own failures, because the
-   * cards are already linked.
+   * Called when at least one card was linked. `failed` has the cards of the same submission that were not.
+   * The button stays busy until it resolves. It must handle its own failures, because the cards are already
+   * linked.
    */
   readonly onLinked: (result: LinkingResult) => void | Promise<void>;
   readonly submitLabel?: ReactNode;

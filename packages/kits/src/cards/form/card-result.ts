@@ -14,6 +14,7 @@ export interface CardResult {
     | 'none'
     /** The server accepted the submission without results for single cards. */
     | 'accepted'
+    /** The call failed: the outcome of each card is unknown. */
     | 'failed'
     /** The daily limit of attempted cards is reached: no card was processed. */
     | 'tooMany'

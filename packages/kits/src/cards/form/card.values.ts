@@ -43,7 +43,7 @@ export interface ChosenCard {
   readonly card: EncryptedCard | PartnerCard;
 }
 
-/** The key of the card from the frame; a partner's card id is never empty. */
+/** The key of the card from the frame. It is empty because a partner's card id never is. */
 export const TYPED_CARD = '';
 
 /** Returns the cards to send, in page order, without cards that lack their last four digits (CRD-30). */

@@ -28,7 +28,7 @@ interface Attempt {
 interface LinkCardsOptions {
   readonly available: readonly PartnerCard[];
   readonly onLinked: (result: LinkingResult) => void | Promise<void>;
-  /** Called when the frame rejects the number on encryption and shows why; nothing is sent. */
+  /** Called when the frame refuses to encrypt the number and shows why. In that case, nothing is sent. */
   readonly onCardRefused: () => void;
 }
 

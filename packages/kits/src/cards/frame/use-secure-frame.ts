@@ -31,6 +31,7 @@ export interface TypedCard {
 }
 
 export interface SecureFrameOptions {
+  /** The frame's content. Null clears it. */
   readonly value: TypedCard | null;
   readonly onChange: (card: TypedCard | null) => void;
   readonly isDisabled?: boolean;

@@ -68,8 +68,8 @@ export function useBrowserTitle(page: PageContent | undefined): string | undefin
 }
 
 /**
- * Returns an area's copy: `copy('results', { count: 12 })` to show it, `copy.text('results')` for an attribute.
- * For texts with link tokens, render `<Copy>` instead.
+ * Returns an area's copy: `copy('results', { count: 12 })` to show it, `copy.text('results')` for an
+ * attribute. For texts with link tokens, render `<Copy>` instead.
  */
 export function useCopy<K extends string>({ area, texts }: CopyDefinition<K>): Fill<K> {
   const overrides = useContent().global.navbar.copy;

@@ -149,8 +149,7 @@ export function createLiveSession(options: SessionOptions, places: readonly Page
     } catch (error) {
       if (error instanceof ApiError && error.status === 401 && epoch === state.epoch) {
         const hint = sessionHint(partner.id);
-        // The rejected request was made in an earlier session, because somebody has signed in meanwhile in
-        // another tab.
+        // The response is about an earlier session, because somebody has signed in meanwhile in another tab.
         if (hint && hint !== asked) return fetchMember();
         dispatch({ type: 'refused' });
       }

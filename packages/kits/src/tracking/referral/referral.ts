@@ -73,5 +73,4 @@ export function readReferral(): ReferralValues {
   return values;
 }
 
-/** Clears the values after they were sent with an enrollment (TRK-05). */
 export const clearReferral = (): void => clearReferralCookies();

@@ -25,7 +25,6 @@ export const kits = 'packages/kits/src';
 export const features = 'packages/features/src';
 export const e2e = 'tooling/e2e/src';
 
-/** Runs axe in Chromium over states of pages, at both sizes. */
 export const axeInBrowser = proven(
   `${e2e}/page-states.e2e.ts`,
   'AUT-12 ROU-25.a SEA-07.a SEA-18 SEA-31.a UIX-02.c searches without results',
