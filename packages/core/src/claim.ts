@@ -110,6 +110,7 @@ export type ClaimFinding =
     };
 
 export interface ClaimEvent {
+  /** ISO timestamp. */
   readonly at: string;
   readonly by: ClaimActor;
   readonly state: ClaimState;

@@ -19,6 +19,7 @@ export type BonusStatus = (typeof bonusStatuses)[number];
 export interface Bonus {
   readonly code: string;
   readonly status: BonusStatus;
+  /** ISO timestamp. */
   readonly createdAt: string;
   readonly isNewMemberBonus: boolean;
   readonly description: string;
@@ -66,6 +67,7 @@ export interface Member {
   readonly diningProgress?: DiningProgress;
   readonly activeBonuses: readonly Bonus[];
   readonly enrollmentSource: string;
+  /** A calendar day, YYYY-MM-DD. */
   readonly joinDate: string;
   /** Whether the member signed in through the partner but has not filled in the join form yet (ENR-06). */
   readonly mustJoin: boolean;

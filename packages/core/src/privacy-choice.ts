@@ -11,6 +11,7 @@ export type PrivacyChoiceSource = (typeof privacyChoiceSources)[number];
 
 export interface ChosenPrivacy {
   readonly choice: PrivacyChoice;
+  /** ISO timestamp. */
   readonly chosenAt: string;
 }
 

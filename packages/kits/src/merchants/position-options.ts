@@ -2,6 +2,7 @@ export interface PositionOptions {
   readonly enableHighAccuracy: boolean;
   /** In milliseconds. */
   readonly maximumAge: number;
+  /** In milliseconds. */
   readonly timeout: number;
 }
 

@@ -18,6 +18,7 @@ declare global {
 /** A choice as it is stored on the device, with its time and the words that were shown. */
 export interface KeptPrivacyChoice {
   readonly choice: PrivacyChoice;
+  /** ISO timestamp. */
   readonly chosenAt: string;
   /** The text that the visitor read. Undefined if the choice was made elsewhere and came with the account. */
   readonly words?: string;

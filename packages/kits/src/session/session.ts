@@ -11,6 +11,7 @@ export interface SessionOptions {
   readonly store: SessionStore;
   readonly partner: PartnerSettings;
   readonly antiForgery: Pick<AntiForgery, 'renew'>;
+  /** Returns the current time in milliseconds. */
   readonly now: () => number;
   readonly navigate: (
     path: string,

@@ -14,6 +14,7 @@ export interface PaginationLabels {
 }
 
 export interface PaginationProps {
+  /** The current page, from 1. */
   readonly page: number;
   readonly pageCount: number;
   readonly labels: PaginationLabels;

@@ -8,6 +8,7 @@ const markedStyle = css({ color: 'inherit' });
 const unmarked = css({ color: color.textMuted, opacity: 0.45 });
 
 export interface PriceMeterProps {
+  /** From 0 to 4 (MER-20). */
   readonly value: number;
   readonly sign: string;
   /** The price level as text, such as "Price 2 of 4". */

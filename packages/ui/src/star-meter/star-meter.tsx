@@ -25,6 +25,7 @@ export interface StarMeterProps {
   readonly value: number;
   /** The rating as text, such as "4.5 of 5 stars". */
   readonly label: string;
+  /** Size of one star in pixels. */
   readonly size?: number | undefined;
   readonly className?: string | undefined;
 }

@@ -10,6 +10,7 @@ export type TextPlace = 'title' | 'text' | 'label';
 
 export interface TextWidth {
   readonly word: string;
+  /** In pixels. */
   readonly width: number;
   /** The width of the place on the narrowest screen, in pixels. */
   readonly room: number;

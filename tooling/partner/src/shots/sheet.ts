@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 export interface SheetShot {
   readonly partner: string;
   readonly screen: string;
+  /** In pixels. */
   readonly width: number;
   /** Labels, and files relative to the sheet. With a base, also the earlier picture and the difference. */
   readonly pictures: readonly (readonly [label: string, file: string])[];

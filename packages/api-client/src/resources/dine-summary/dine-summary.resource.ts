@@ -3,6 +3,7 @@ import { count, numberBetween, object } from '../../client/reader.ts';
 import type { DineSummaryAnswer } from './dine-summary.contract.ts';
 
 export interface DineSummary {
+  /** In the partner's currency. */
   readonly earnedThisYear: number;
   readonly dinesThisYear: number;
 }

@@ -54,7 +54,7 @@ export const availabilityAnswer = z
   .meta({ id: 'Availability' });
 export type AvailabilityAnswer = z.infer<typeof availabilityAnswer>;
 
-/** How many restaurants one call may have. No page of results has more. */
+/** How many restaurants one call may name. No page of results has more. */
 export const MOST_RESTAURANTS = 20;
 
 /** GET /api/Reservations/FreeTimes: the same search at all restaurants of a page. */

@@ -7,6 +7,7 @@ const LONGEST_MS = 91 * 24 * 60 * 60_000;
 export interface SessionExpiry {
   /** Identifies the session. Derived from its token, but too short to reveal anything useful about it. */
   readonly sid: string;
+  /** In milliseconds, by this device's clock. */
   readonly deadline: number;
 }
 
