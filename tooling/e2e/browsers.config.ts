@@ -4,14 +4,13 @@ import { engines, isInstalled, type EngineOptions } from './src/browsers/site.ts
 import { platformServer } from './src/platform-server.ts';
 import { platformPort } from './src/ports.ts';
 
-/** End-to-end tests in Firefox and WebKit, run side by side against one platform. */
 export default defineConfig<EngineOptions>({
   testDir: 'src/browsers',
   testMatch: '**/*.browsers.ts',
   outputDir: 'test-results/browsers',
   fullyParallel: false,
   workers: 2,
-  // Retries for the reason in playwright.config.ts.
+  // For the reason, see playwright.config.ts.
   retries: 1,
   failOnFlakyTests: process.env.FAIL_ON_FLAKY === 'true',
   timeout: 180_000,

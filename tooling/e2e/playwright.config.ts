@@ -24,7 +24,7 @@ export default defineConfig<object, SiteOptions>({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  // The report names a retry that passes, and in nightly runs it counts as a failure.
+  // The report names a test that passed only on its retry. In nightly runs, it counts as a failure.
   retries: 1,
   failOnFlakyTests: process.env.FAIL_ON_FLAKY === 'true',
   // The longest journeys take a minute, or three while a slow machine draws the pictures of ten partners for
@@ -38,7 +38,7 @@ export default defineConfig<object, SiteOptions>({
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
-    // A service worker would answer requests that a test routes, so only the journeys about it allow it.
+    // A service worker would respond to requests that a test routes, so only the journeys about it allow it.
     serviceWorkers: 'block',
   },
   projects: Object.entries(settings).map(([name, { partner, size }]) => ({

@@ -14,7 +14,6 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-/** Builds one entry of each group, with this word in it. */
 const everyGroup = (word: string): Required<ContentEntries> => ({
   '*': [buildEntry('earn', { currency_plural: word })],
   home: [buildEntry('home', { user_states: [0], banner_text: word })],

@@ -4,22 +4,18 @@ import { contentGroups, contentKeys, type Content, type ContentEntry } from './c
 import { fetchGroup, type ContentSource } from './fetch/fetch-group.ts';
 import { fetchGroups } from './fetch/fetch-groups.ts';
 
-/** The content that was built into a site. */
 export interface BuiltContent {
   readonly content: Content;
-  /** Identifies the entries it was parsed from, to detect changes in the content service. */
+  /** Identifies the entries from which the content was parsed, to detect changes in the content service. */
   readonly digest: string;
 }
 
-/** Entries of all groups in the order of `contentGroups`; undefined for a group that failed. */
+/** Entries of all groups, in the order of `contentGroups`. Undefined for a group that failed. */
 type AllEntries = readonly (readonly ContentEntry[] | undefined)[];
 
-/**
- * Returns a text that changes with the entries. It is not a security check: editors may write any content.
- */
+/** Returns a text that changes with the entries. It is no security check: editors may write any content. */
 export const digestOf = (groups: AllEntries): string => hash(JSON.stringify(groups));
 
-/** Fetches all eleven groups for a build, or rejects with the first failure. */
 export async function fetchBuiltContent(source: ContentSource): Promise<BuiltContent> {
   const groups = await Promise.all(contentGroups.map((group) => fetchGroup(source, group)));
   const { parseGroups } = await import('./read/parse-groups.ts');
@@ -30,7 +26,8 @@ export async function fetchBuiltContent(source: ContentSource): Promise<BuiltCon
 /**
  * Fetches the content of a site that was built with it. A failed group is logged and keeps its built content
  * (CON-04). Rejects with the first failure if all fail.
- * @returns undefined if nothing has changed; the entries are then not parsed, and the parser is not loaded.
+ * @returns undefined if nothing has changed. In that case, the entries are not parsed, and the parser is not
+ * loaded.
  */
 export async function fetchNewerContent(
   source: ContentSource,

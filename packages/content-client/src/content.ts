@@ -1,8 +1,8 @@
 import type { CopyState } from '@tableside/core';
 
 /**
- * Copy, parsed once: text, tokens and a fixed set of elements, so it can never contain other markup. A token
- * `{{name}}` is a link, `{name}` a value of the partner or the visitor.
+ * Copy, parsed once: text, tokens and a fixed set of elements, so that it can never contain other markup. A
+ * token `{{name}}` is a link, `{name}` a value of the partner or the visitor.
  */
 export type CopyNode =
   | { readonly type: 'text'; readonly text: string }
@@ -18,7 +18,6 @@ export type CopyNode =
 export type CopyText = readonly CopyNode[];
 export type CopyTag = 'p' | 'br' | 'strong' | 'em' | 'sup' | 'ul' | 'ol' | 'li' | 'a';
 
-/** A link in navigation and footer. */
 export interface NavLink {
   readonly text: string;
   /** A longer text for viewports from 861 px, if there is one. */
@@ -27,14 +26,12 @@ export interface NavLink {
   readonly isNewTab: boolean;
 }
 
-/** A text that may have a longer version for wide screens. */
 export interface ResponsiveText {
   /** Text for viewports from 861 px. If undefined, `mobile` applies everywhere (ERN-08). */
   readonly desktop?: CopyText;
   readonly mobile: CopyText;
 }
 
-/** One block of a page (ERN-06). */
 export type ContentBlock =
   | { readonly type: 'body_text'; readonly text: ResponsiveText }
   | { readonly type: 'title'; readonly text: ResponsiveText }
@@ -46,7 +43,7 @@ export type ContentBlock =
     }
   | {
       readonly type: 'merchant_carousel';
-      /** Raw text, because carousels are not text-substituted (ERN-07). */
+      /** Unparsed text, because carousels do not fill in tokens (ERN-07). */
       readonly headline: string;
       readonly body: string;
       readonly link?: { readonly text: string; readonly url: string };
@@ -59,7 +56,7 @@ export type MerchantCarouselBlock = Extract<ContentBlock, { readonly type: 'merc
 export interface PageBanner {
   readonly image?: string;
   readonly imageMobile?: string;
-  /** Alternative text of the wide picture. If undefined, that of the narrow one applies. */
+  /** Alternative text of the wide picture. If undefined, that of the narrow picture applies. */
   readonly imageAltText?: string;
   readonly imageMobileAltText: string;
   /** CSS object positions, such as "50%" or "left". */
@@ -69,13 +66,11 @@ export interface PageBanner {
   readonly hasProspectEmail: boolean;
 }
 
-/** A page of blocks: discover, activation, earn and extra pages (ERN-10). */
 export interface PageContent {
   readonly slug: string;
   readonly url?: string;
   readonly browserTitle?: string;
   readonly stage?: string;
-  /** Is undefined if the page has no banner or it is switched off. */
   readonly banner?: PageBanner;
   readonly bannerText?: CopyText;
   readonly mainColumn: readonly ContentBlock[];
@@ -83,7 +78,6 @@ export interface PageContent {
   readonly disclaimer?: CopyText;
 }
 
-/** Banner copy for some kinds of visitor (HOM-09, CON-10). */
 export interface HomeEntry {
   readonly slug: string;
   readonly userStates: readonly CopyState[];
@@ -100,7 +94,6 @@ export interface Announcement {
   readonly tooltip?: string;
 }
 
-/** The banner's data about one bonus of a member (ACC-12). */
 export interface BonusBanner {
   readonly code: string;
   /**
@@ -108,9 +101,8 @@ export interface BonusBanner {
    * as the bonus exists.
    */
   readonly daysToDisplay?: number;
-  /** Whether only the native app can register for the bonus (ACC-18). */
   readonly isAppOnly: boolean;
-  /** Text that a browser shows instead of the registration. */
+  /** Text that a browser shows in place of the registration. */
   readonly appText?: CopyText;
 }
 
@@ -119,15 +111,14 @@ export interface EarnBanner {
   readonly order: number;
   readonly image?: string;
   readonly text: readonly CopyText[];
-  /** Link of the whole banner. Without it the banner is not a link. */
   readonly url?: string;
-  /** Kinds of visitor that see the banner. If undefined, all do. */
+  /** Kinds of visitor who see the banner. If undefined, all do. */
   readonly states?: readonly CopyState[];
-  /** Is set on the banner of a bonus, which is shown only to members who have the bonus. */
+  /** Defined for the banner of a bonus, which is shown only to members who have the bonus. */
   readonly bonus?: BonusBanner;
 }
 
-/** The eleven groups of one partner, reduced to well-formed entries; an absent group is empty (CON-01). */
+/** The eleven groups of one partner, reduced to well-formed entries. An absent group is empty (CON-01). */
 export interface Content {
   readonly global: {
     readonly earnBannerText?: CopyText;
@@ -166,14 +157,16 @@ export interface Content {
   readonly sidebars: readonly { readonly slug: string; readonly pageText: readonly CopyText[] }[];
 }
 
-/** Who a popup is for: a person without a session, a member who has not linked a card yet, or one who has. */
+/**
+ * Who a popup is for: a visitor without a session, a member who has not linked a card yet, or one who has.
+ */
 export const popupAudiences = ['visitor', 'joining', 'member'] as const;
 export type PopupAudience = (typeof popupAudiences)[number];
 
 export interface Popup {
   readonly slug: string;
   readonly bodyText: CopyText;
-  /** Audience of the popup. Without it, the popup is for everybody (CHR-45). */
+  /** Audience of the popup. If undefined, the popup is for everybody (CHR-45). */
   readonly audience?: readonly PopupAudience[];
 }
 
@@ -198,7 +191,6 @@ export const contentGroups = [
 ] as const;
 export type ContentGroup = (typeof contentGroups)[number];
 
-/** The key of each group in `Content`. */
 export const contentKeys = {
   '*': 'global',
   home: 'home',

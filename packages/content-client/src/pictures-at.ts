@@ -3,7 +3,6 @@ import type { Content } from './content.ts';
 const isPicture = (key: string, value: unknown): value is string =>
   (key === 'image' || key === 'imageMobile') && typeof value === 'string' && value.startsWith('/');
 
-/** Returns the content with path URLs of pictures resolved against an origin: the one of the API. */
 export const withPicturesAt = (origin: string, content: Content): Content =>
   JSON.parse(JSON.stringify(content), (key, value: unknown) =>
     isPicture(key, value) ? origin + value : value,

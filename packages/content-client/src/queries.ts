@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { fetchContent } from './fetch/fetch-content.ts';
 import type { ContentSource } from './fetch/fetch-group.ts';
 
-/** The query key of all content of a site; a server fills the cache under it before rendering. */
+/** The query key of all content of a site, under which a server fills the cache before rendering. */
 export const contentKey = ({ cmsRoute, isPreview }: Pick<ContentSource, 'cmsRoute' | 'isPreview'>) =>
   ['content', cmsRoute, isPreview ? 'preview' : 'published'] as const;
 

@@ -25,7 +25,7 @@ test('CON-15 trims a URL', () => {
   expect(safeHref('  /search \n')).toBe('/search');
 });
 
-// URLs that browsers resolve to a script, another host or another scheme (after the WPT URL tests).
+// Browsers resolve these URLs to a script, another host or another scheme (after the WPT URL tests).
 test.each([
   'javascript:alert(1)',
   'JavaScript:alert(1)',

@@ -5,7 +5,7 @@ import { isRecord } from './read/wire.ts';
 
 /**
  * Returns the content without links to pages that a site does not have because its settings or flags disable
- * them. A link within a text stays as text, and a banner that is a link loses it.
+ * them. A link within a text becomes text, and a banner that is a link loses it.
  */
 export function withoutLinksTo(content: Content, partner: RouteSettings): Content {
   if (siteRoutes.every(({ isAvailable }) => isAvailable?.(partner) ?? true)) return content;

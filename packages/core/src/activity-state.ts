@@ -6,7 +6,6 @@ import {
 } from './activity-status.ts';
 import type { CreditRecord, TransactionRecord } from './activity.ts';
 
-/** The states of a record, by which the list can be filtered. */
 export const activityStates = [
   'processing',
   'earned',
@@ -22,7 +21,6 @@ export const activityStates = [
 ] as const;
 export type ActivityState = (typeof activityStates)[number];
 
-/** Whether only credits can have a state. */
 const isOfCredits: Readonly<Record<ActivityState, boolean>> = {
   processing: false,
   earned: false,
@@ -79,6 +77,5 @@ const ofCredits = {
   deferred: 'notEarned',
 } as const satisfies Readonly<Record<CreditState, ActivityState>>;
 
-/** Returns the state of a credit. */
 export const stateOfCredit = ({ status }: Pick<CreditRecord, 'status'>): ActivityState =>
   ofCredits[creditStates[status]];

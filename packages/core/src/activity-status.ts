@@ -10,25 +10,22 @@ import {
 } from './calendar.ts';
 import { omitUndefined } from './omit-undefined.ts';
 
-/** How many days a visit can be reviewed, and a pending reward can wait for the review (HIS-18, HIS-19). */
 export const REVIEW_DAYS = 35;
 /** The maximum duration of a deferral, in days (HIS-12). */
 export const DEFERRED_DAYS = 14;
-/** The number of days after which an absent reward counts as missing (HIS-01). */
 export const MISSING_REWARD_DAYS = 10;
 /** Visits before this day were never reviewed (HIS-19). */
 const FIRST_REVIEWED_DAY = '2021-02-01';
 
-/** The state of a record: exactly one at any time. */
+/** The state of a record, which has exactly one at any time. */
 export type TransactionState = 'awarded' | 'processing' | 'reviewExpired' | 'deferred' | 'forfeited' | 'paid';
 
-/** The state of a transaction, its day, the next step and its deadline. */
 export interface TransactionStatus {
   readonly state: TransactionState;
   readonly day: PlainDate;
   /**
-   * The day of the state. Processing and awarded: the same as `reviewBy`. Deferred: the latest day of the
-   * decision. ReviewExpired: the last day for a review. Paid: the day of the payment.
+   * The day of the state. `awarded` and `processing`: the same as `reviewBy`. `deferred`: the latest day of
+   * the decision. `reviewExpired`: the last day for a review. `paid`: the day of the payment.
    */
   readonly by?: PlainDate;
   /** The last full day on which a review is possible, if one is offered. */
@@ -38,23 +35,20 @@ export interface TransactionStatus {
    * commitment (HIS-12).
    */
   readonly isOverdue: boolean;
-  /** Whether the record is shown faded, because it does not count (HIS-16, HIS-17). */
   readonly isFaded: boolean;
-  /** Whether a review is offered (HIS-19). */
   readonly mayReview: boolean;
 }
 
 export interface StatusCircumstances {
   /**
-   * Whether the visit was reviewed. Undefined while that is unknown and where reviews are impossible; no
-   * review is then offered or shown as expired.
+   * Whether the visit was reviewed. Undefined while that is unknown and where reviews are impossible. In
+   * either case, no review is offered or shown as expired.
    */
   readonly isReviewed: boolean | undefined;
-  /** The server's time. */
   readonly now: Moment;
 }
 
-/** The state of each reward status, unless a review was missed. */
+/** The state for each reward status, unless a review was missed. */
 export const transactionStates = {
   Awarded: 'awarded',
   Deferred: 'deferred',
@@ -70,7 +64,7 @@ const isReviewTime = (occurredAt: Moment, now: Moment): boolean =>
   isWithin(occurredAt, now, REVIEW_DAYS * DAY_MS);
 
 /**
- * Whether a record can be reviewed: adjustments and bonuses have no merchant, and neither a refund nor a bill
+ * Whether a record can be reviewed. Adjustments and bonuses have no merchant, and neither a refund nor a bill
  * of $0 was a visit.
  */
 const isVisit = ({ billCents, merchantId, rewardHundredths, transactionType }: TransactionRecord): boolean =>
@@ -87,7 +81,7 @@ const stillCounts: Readonly<Record<RewardStatus, boolean>> = {
   Pending: true,
 };
 
-/** Whether a visit is reviewable: it still counts, and is not from before reviews existed. */
+/** Whether a visit can be reviewed: it still counts, and reviews already existed at the time. */
 const isReviewable = (record: TransactionRecord): boolean =>
   isVisit(record) && stillCounts[record.status] && visitDayOf(record) >= FIRST_REVIEWED_DAY;
 
@@ -112,9 +106,9 @@ const fades: Readonly<Record<TransactionState, boolean>> = {
 
 /**
  * Returns the status of a transaction at a given time (HIS-11 to HIS-19). The day of a visit and the days
- * derived from it are the restaurant's; a pending reward expires once more than 35 × 24 hours have passed,
- * and until then its visit can be reviewed. The record's timestamps must be valid (`isMoment`).
- * See docs/decisions/0039-statuses-and-days-in-core.md.
+ * derived from it are the restaurant's. A pending reward expires, and its visit can no longer be reviewed,
+ * once more than 35 × 24 hours have passed. The record's timestamps must be valid (`isMoment`). See
+ * docs/decisions/0039-statuses-and-days-in-core.md.
  */
 export function transactionStatus(
   record: TransactionRecord,
@@ -146,11 +140,10 @@ export function transactionStatus(
   });
 }
 
-/** Whether a missing reward of a visit can be reported: ten days have passed (HIS-01). */
+/** Whether a missing reward of a visit can be reported, because ten days have passed (HIS-01). */
 export const mayReportMissing = (visitedAt: Moment, now: Moment): boolean =>
   millisecondsOf(now) - millisecondsOf(visitedAt) >= MISSING_REWARD_DAYS * DAY_MS;
 
-/** The state of a credit (HIS-10, HIS-23). */
 export type CreditState = 'onTheWay' | 'received' | 'paid' | 'refused' | 'failed' | 'expired' | 'deferred';
 
 export interface CreditStatus {
@@ -159,7 +152,6 @@ export interface CreditStatus {
   readonly isFaded: boolean;
 }
 
-/** The state of each credit status. */
 export const creditStates = {
   Awarded: 'onTheWay',
   Pending: 'onTheWay',

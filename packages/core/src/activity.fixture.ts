@@ -12,7 +12,6 @@ import {
 } from './activity.ts';
 import { DAY_MS } from './calendar.ts';
 
-/** A settled visit whose reward is pending. */
 export const aVisit = (overrides: Partial<TransactionRecord> = {}): TransactionRecord => ({
   type: 'Transaction',
   id: 'txn-1',
@@ -44,7 +43,7 @@ export const aCredit = (overrides: Partial<CreditRecord> = {}): CreditRecord => 
 const from = Date.UTC(2020, 0, 1);
 const to = Date.UTC(2035, 0, 1);
 
-/** A timestamp in every format of a record: with a time zone, without one, and as a date only. */
+/** A timestamp in every format of a record: with a time zone, without a zone, and as a date only. */
 export const anyMoment = fc
   .tuple(fc.integer({ min: from, max: to }), fc.constantFrom('zone', 'offset', 'none', 'day'))
   .map(([milliseconds, form]) => {

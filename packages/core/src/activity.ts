@@ -5,18 +5,16 @@ import type { NotEarnedReason, ReasonFacts } from './not-earned.ts';
 export const transactionTypes = ['Settle', 'Manual'] as const;
 export type TransactionType = (typeof transactionTypes)[number];
 
-/** The status of the reward of a transaction or a credit (HIS-11). */
 export const rewardStatuses = ['Awarded', 'Pending', 'Forfeit', 'Paid', 'Deferred'] as const;
 export type RewardStatus = (typeof rewardStatuses)[number];
 
 /**
- * The source of a reward: M manual, J bonus adjustment, + corporate, A adjustment, B
- * bonus, S settle (HIS-22).
+ * The source of a reward: M manual, J bonus adjustment, + corporate, A adjustment, B bonus, S settle
+ * (HIS-22).
  */
 export const rewardSources = ['M', 'J', '+', 'A', 'B', 'S'] as const;
 export type RewardSource = (typeof rewardSources)[number];
 
-/** The progress of a credit's payout (HIS-23). */
 export const redemptionStatuses = ['pending', 'pending_received', 'completed', 'rejected', 'error'] as const;
 export type RedemptionStatus = (typeof redemptionStatuses)[number];
 
@@ -27,23 +25,22 @@ export type Delivery = (typeof deliveries)[number];
 export const giftCardBrands = ['MasterCard', 'Tremendous', 'Visa'] as const;
 export type GiftCardBrand = (typeof giftCardBrands)[number];
 
-/** A bill, or a reward without one (HIS-09). Amounts are whole hundredths. */
+/** A bill, or a reward without a bill (HIS-09). Amounts are whole hundredths. */
 export interface TransactionRecord {
   readonly type: 'Transaction';
   /** The id by which its review status is requested. */
   readonly id: string;
   readonly merchantId?: string;
   readonly merchantName: string;
-  /** Whether the merchant still has a page on the site. */
   readonly hasMerchantPage: boolean;
   /** ISO timestamp, or only a date. */
   readonly occurredAt: string;
-  /** Day at the restaurant; undefined for a record without one. */
+  /** Day at the restaurant. Undefined if the program does not report it. */
   readonly localDate?: PlainDate;
   readonly status: RewardStatus;
-  /** Is undefined for any other type, which is never reviewed. */
+  /** Undefined for any other type, which is never reviewed. */
   readonly transactionType?: TransactionType;
-  /** Is undefined if the program does not report it. */
+  /** Undefined if the program does not report it. */
   readonly source?: RewardSource;
   /**
    * In hundredths of the partner's currency: cents of money, hundredths of a mile. Negative after a refund.
@@ -57,30 +54,25 @@ export interface TransactionRecord {
    * Code of the bonus that earned the reward. Undefined if there is none, or the program does not report it.
    */
   readonly bonusCode?: string;
-  /** Why it earned nothing. Undefined if it earned, and if the program does not tell in a way that is known. */
+  /** Why the visit earned nothing. Undefined if it earned, or if the program reports no known reason. */
   readonly reason?: NotEarnedReason;
-  /** What the reason refers to. */
   readonly reasonFacts?: ReasonFacts;
 }
 
-/** A payout to the member (HIS-10). */
 export interface CreditRecord {
   readonly type: 'Credit';
   readonly id: string;
   readonly occurredAt: string;
   readonly amountCents: number;
-  /** One of `deliveries`, or another value of the program. */
   readonly targetType: string;
-  /** The destination, such as "Visa ending in 4242". */
   readonly targetLabel: string;
-  /** The payer: one of `giftCardBrands`, or another name; empty if none is given. */
+  /** The payer: one of `giftCardBrands`, or another name. Empty if none is given. */
   readonly processor: string;
   readonly status: RewardStatus | RedemptionStatus;
 }
 
 export type ActivityRecord = TransactionRecord | CreditRecord;
 
-/** One page of a list, with the totals (HIS-04). */
 export interface ActivityPage {
   readonly records: readonly ActivityRecord[];
   readonly totalPages: number;
@@ -90,7 +82,7 @@ export interface ActivityPage {
    * currency. Undefined if the program does not report it.
    */
   readonly pendingHundredths?: number;
-  /** Years with records, newest first. Undefined if the program does not filter. */
+  /** Years with records, newest first. Undefined if the program cannot filter by year. */
   readonly years?: readonly number[];
 }
 

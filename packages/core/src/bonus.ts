@@ -2,20 +2,19 @@ import { DAY_MS, HOUR_MS, isWithin, millisecondsOf, type Moment } from './calend
 import type { Bonus, BonusStatus, Member } from './member.ts';
 
 /**
- * How long a bonus that was registered on this device counts as enrolled regardless of the server's response,
- * in milliseconds (ACC-14).
+ * How long a bonus that was registered on this device counts as enrolled, whatever the server's response
+ * (ACC-14).
  */
 export const LOCAL_ENROLMENT_MS = 2_100_000;
 
 export interface BonusCircumstances {
-  /** Time of the registration on this device; undefined if there was none. */
   readonly registeredAt: Moment | undefined;
   readonly now: Moment;
 }
 
 /**
- * Available means that one click registers for the bonus. Activated means enrolled, qualified, or recently
- * registered (ACC-16).
+ * `available` means that one click registers for the bonus, `activated` that the member is enrolled or
+ * qualified, or registered recently (ACC-16).
  */
 export type BonusState = 'available' | 'activated';
 
@@ -33,7 +32,6 @@ const states: Readonly<Record<BonusStatus, BonusState>> = {
   Qualified: 'activated',
 };
 
-/** Whether the program takes a registration for the bonus. */
 export const mayRegister = ({ status }: Pick<Bonus, 'status'>): boolean => states[status] === 'available';
 
 export function bonusState(
@@ -45,16 +43,15 @@ export function bonusState(
 }
 
 /**
- * Time after the end of a UTC day until the day ends in Hawaii, the western-most time zone of the program's
+ * Time after the end of a UTC day until the day ends in Hawaii, the westernmost time zone of the program's
  * restaurants.
  */
 const LAST_ZONE_MS = 10 * HOUR_MS;
 
-/** Whether the last day on which a bonus can be used is over everywhere. */
 export const hasEnded = ({ usableUntil }: Pick<Bonus, 'usableUntil'>, now: Moment): boolean =>
   usableUntil !== undefined && !isWithin(usableUntil, now, DAY_MS + LAST_ZONE_MS - 1);
 
-/** Whether a bonus banner is still shown: only for this many days after its creation (ACC-17). */
+/** Whether a bonus banner is still shown. It is for `daysToDisplay` days after its creation (ACC-17). */
 export const hasBanner = (
   { createdAt }: Pick<Bonus, 'createdAt'>,
   { daysToDisplay, now }: { readonly daysToDisplay: number | undefined; readonly now: Moment },
@@ -67,7 +64,10 @@ export interface AutomaticBonus {
   readonly withinHours: number;
 }
 
-/** Whether to register the member for it now: from that source, eligible, and joined recently enough. */
+/**
+ * Whether to register the member for the automatic bonus now: enrolled through its source, eligible, and
+ * joined recently enough.
+ */
 export const earnsAutomaticBonus = (
   member: Pick<Member, 'enrollmentSource' | 'joinDate' | 'activeBonuses'>,
   { code, enrollmentSource, withinHours }: AutomaticBonus,

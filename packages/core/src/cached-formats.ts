@@ -1,8 +1,8 @@
 const kept = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Returns the formatter of a moment at a place. Making one takes longer than rendering what shows it, so each is
- * made once.
+ * Returns a cached formatter for moments in a time zone, because creating one takes longer than rendering
+ * what shows it.
  *
  * @param name - identifies the options.
  */

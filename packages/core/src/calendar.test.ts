@@ -137,7 +137,7 @@ test.each(zones)(
   'HIS-12.b HIS-18 HIS-19.b ACC-14.b ACC-17 ACC-20.a ACC-20.b a visitor in %s sees the same on every day of a year',
   (zone, offset, hours) => {
     vi.stubEnv('TZ', zone);
-    // This verifies that the time zone is in effect. Otherwise the test would compare UTC with itself.
+    // Makes sure that the time zone is in effect. Otherwise, the test would compare UTC with itself.
     expect(new Date(2028, 0, 1).getTimezoneOffset()).toBe(offset);
     expect([...hoursOfDays()]).toEqual(hours);
     expect(saidInAYear() === saidInUtc).toBe(true);

@@ -1,10 +1,10 @@
 declare const plainDate: unique symbol;
-/** A calendar day, YYYY-MM-DD. It has no time zone: it is never converted to the visitor's local time. */
+/** A calendar day, YYYY-MM-DD. It has no time zone, and is never converted to the visitor's local time. */
 export type PlainDate = string & { readonly [plainDate]: true };
 
 /**
  * A timestamp in milliseconds since 1970, or in ISO format. A date only is its first moment in UTC, and a
- * time without a zone is in UTC: no text depends on the visitor's time zone.
+ * time without a zone is in UTC, so that no text depends on the visitor's time zone.
  */
 export type Moment = number | string;
 
@@ -28,13 +28,11 @@ export const isMoment = (text: string): boolean => !Number.isNaN(millisecondsOf(
 export const dayOf = (moment: Moment): PlainDate =>
   new Date(millisecondsOf(moment)).toISOString().slice(0, 10) as PlainDate;
 
-/** Returns the day a number of days after another. */
 export const daysAfter = (day: PlainDate, days: number): PlainDate =>
   dayOf(millisecondsOf(day) + days * DAY_MS);
 
-/** Returns the year in UTC. */
 export const yearOf = (moment: Moment): number => new Date(millisecondsOf(moment)).getUTCFullYear();
 
-/** Whether at most this many milliseconds have passed since; the boundary is included. */
+/** Whether at most this many milliseconds have passed. The limit itself still counts as within. */
 export const isWithin = (since: Moment, now: Moment, milliseconds: number): boolean =>
   millisecondsOf(now) - millisecondsOf(since) <= milliseconds;

@@ -9,7 +9,8 @@ export interface CardMark {
 }
 
 /**
- * A mark per network, recognizable by its shape and colors. We drew them; none is the network's own artwork.
+ * A mark for each network, recognizable by its shape and colors. We drew them: none is the network's own
+ * artwork.
  */
 export const cardMarks: Readonly<Record<CardType, CardMark>> = {
   Visa: {

@@ -19,7 +19,7 @@ test('CLM-03.a CLM-03.b a visit can be reported from ten to sixty days after it,
   expect(claimDays(visitDate, 30)).toEqual({ first: '2026-06-11', last: '2026-07-01' });
 });
 
-// Midnight at the restaurant: the day begins there ten hours after, or ten hours before, it does in UTC.
+// Midnight at the restaurant, whose day begins ten hours later or earlier than the day in UTC.
 test.each([
   ['Pacific/Honolulu', 10 * HOUR_MS],
   ['Pacific/Guam', -10 * HOUR_MS],

@@ -5,11 +5,10 @@ import { localTimeOf } from './local-time.ts';
 import type { CardType } from './payment-card.ts';
 import type { Weekday } from './weekday.ts';
 
-/** Where a claim is: the first two are open, the last two decided (CLM-06). */
+/** The state of a claim. The first two are open, the last two decided (CLM-06). */
 export const claimStates = ['received', 'needsMore', 'credited', 'declined'] as const;
 export type ClaimState = (typeof claimStates)[number];
 
-/** Why a claim is in its state (CLM-06). */
 export const claimReasons = [
   'foundAndCredited',
   'goodwill',
@@ -24,11 +23,10 @@ export const claimReasons = [
 ] as const;
 export type ClaimReason = (typeof claimReasons)[number];
 
-/** Who changed a claim: the member, the operator's people, or the program by itself (CLM-09). */
+/** Who changed a claim: the member, the operator's staff, or the program by itself (CLM-09). */
 export const claimActors = ['member', 'operator', 'program'] as const;
 export type ClaimActor = (typeof claimActors)[number];
 
-/** What a look for a visit can find (CLM-04). */
 export const claimFindingKinds = [
   'recordFound',
   'cardLinkedLater',
@@ -37,7 +35,6 @@ export const claimFindingKinds = [
 ] as const;
 export type ClaimFindingKind = (typeof claimFindingKinds)[number];
 
-/** Why a picture of a receipt is not taken (CLM-05). */
 export const pictureErrors = [
   'tooLarge',
   'wrongType',
@@ -47,7 +44,6 @@ export const pictureErrors = [
 ] as const;
 export type PictureError = (typeof pictureErrors)[number];
 
-/** Why a claim is not taken (CLM-03, CLM-04, CLM-08). */
 export const claimErrors = [
   'tooEarly',
   'tooLate',
@@ -57,15 +53,12 @@ export const claimErrors = [
 ] as const;
 export type ClaimError = (typeof claimErrors)[number];
 
-/** How many days a visit can be reported, unless the partner sets another number (CLM-03). */
+/** For how many days a visit can be reported, unless the partner sets another number (CLM-03). */
 export const CLAIM_WINDOW_DAYS = 60;
-/** The maximum number of undecided claims of a member (CLM-08). */
 export const MOST_OPEN_CLAIMS = 10;
-/** The maximum number of pictures in one submission (CLM-02). */
 export const MOST_CLAIM_PICTURES = 2;
-/** The maximum size of a picture as it is sent, in bytes (CLM-05). */
+/** The maximum size in bytes of a picture as it is sent (CLM-05). */
 export const LARGEST_CLAIM_PICTURE = 8 * 1024 * 1024;
-/** The types of files that a picture can be sent as (CLM-05). */
 export const claimPictureTypes = [
   'image/jpeg',
   'image/png',
@@ -74,30 +67,33 @@ export const claimPictureTypes = [
   'image/heif',
   'application/pdf',
 ] as const;
-/** The maximum amount of a bill, in cents: more is a typing error. */
+/** The maximum amount of a bill in cents. A higher one is a typing error. */
 export const MOST_CLAIM_BILL_CENTS = 1_000_000;
 
-/** What references of claims consist of: no two are mistaken for each other, and none spells a word. */
+/**
+ * The characters of claim references. No two of them are mistaken for each other, and without vowels, they
+ * spell no word.
+ */
 export const CLAIM_REFERENCE_CHARACTERS = '346789CDFGHJKMNPQRTVWXY';
 export const CLAIM_REFERENCE_LENGTH = 6;
 
-/** The card that paid: one that is linked, or another by its last digits. */
+/** The card that paid: a linked one by its id, or another one by its last digits. */
 export type ClaimCard = { readonly cardId: string } | { readonly lastFour: string };
 
-/** A visit that a member reports as missing. */
 export interface ClaimedVisit {
   readonly merchantId: string;
-  /** The day at the restaurant. */
   readonly visitDate: PlainDate;
   readonly billCents: number;
   readonly card: ClaimCard;
 }
 
-/** What answers a claim before it is sent; the member may send it all the same (CLM-04). */
+/**
+ * What was found for a visit before its claim is sent, which may make the claim unnecessary. The member may
+ * send it anyway (CLM-04).
+ */
 export type ClaimFinding =
   | {
       readonly kind: 'recordFound';
-      /** The id of the activity record. */
       readonly transactionId: string;
       readonly visitDate: PlainDate;
       readonly status: RewardStatus;
@@ -105,81 +101,70 @@ export type ClaimFinding =
   | { readonly kind: 'cardLinkedLater'; readonly linkedOn: PlainDate }
   | {
       readonly kind: 'dayWithoutReward';
-      /** The weekdays that earn there; empty if none does for this member. */
       readonly earnDays: readonly Weekday[];
     }
   | {
       readonly kind: 'restaurantNotInProgram';
-      /** The day on which it joined; undefined for one that has left. */
+      /** The day on which it joined. Undefined if it has left. */
       readonly since?: PlainDate | undefined;
     };
 
-/** One change of a claim. */
 export interface ClaimEvent {
   /** ISO timestamp. */
   readonly at: string;
   readonly by: ClaimActor;
   readonly state: ClaimState;
-  /** Undefined if there is none, or it is newer than this site. */
+  /** Undefined if there is none, or if it is newer than this site. */
   readonly reason?: ClaimReason | undefined;
 }
 
-/** A reported visit and what became of it (CLM-06). */
 export interface Claim {
   /** Six characters to read out to support. */
   readonly reference: string;
   readonly merchantId: string;
   readonly merchantName: string;
   readonly merchantCity: string;
-  /** Whether the merchant still has a page on the site. */
   readonly hasMerchantPage: boolean;
   readonly visitDate: PlainDate;
   readonly billCents: number;
-  /** The network is undefined for a card that is not linked. */
+  /** The network is undefined if the card is not linked. */
   readonly card: { readonly cardType?: CardType | undefined; readonly lastFour: string };
   readonly state: ClaimState;
   readonly reason?: ClaimReason | undefined;
-  /** The id of the activity record that the claim brought, or that was found. */
+  /** The id of the activity record that the claim produced, or that was found for it. */
   readonly transactionId?: string | undefined;
-  /** What happened, oldest first; the last one is the state. */
+  /** What happened, oldest first. The last event has the current state. */
   readonly events: readonly ClaimEvent[];
   readonly pictureCount: number;
 }
 
-/** The days on which a visit can be reported, from the first to the last inclusive. */
 export interface ClaimDays {
   readonly first: PlainDate;
   readonly last: PlainDate;
 }
 
-/** Returns the days on which a visit can be reported, by the restaurant's calendar (CLM-03). */
 export const claimDays = (visitDate: PlainDate, windowDays: number = CLAIM_WINDOW_DAYS): ClaimDays => ({
   first: daysAfter(visitDate, MISSING_REWARD_DAYS),
   last: daysAfter(visitDate, windowDays),
 });
 
-/** Where and when a visit is reported. */
 export interface ClaimCircumstances {
-  /** The server's time. */
   readonly now: Moment;
-  /** The restaurant's time zone, such as America/Chicago. */
   readonly timeZone: string;
   readonly windowDays?: number | undefined;
 }
 
-/** Returns why a visit cannot be reported now; undefined if it can (CLM-03). */
 export function claimTiming(
   visitDate: PlainDate,
   { now, timeZone, windowDays }: ClaimCircumstances,
 ): 'tooEarly' | 'tooLate' | undefined {
   const { first, last } = claimDays(visitDate, windowDays);
-  // Days in this format can be compared as texts.
+  // Days in this format can be compared as strings.
   const { date: today } = localTimeOf(now, timeZone);
   if (today < first) return 'tooEarly';
   return today > last ? 'tooLate' : undefined;
 }
 
-/** Whether a claim in each state is undecided, and whether it waits for its member. */
 const progress: Readonly<Record<ClaimState, { readonly isOpen: boolean; readonly waitsForMember: boolean }>> =
   {
     received: { isOpen: true, waitsForMember: false },
@@ -188,7 +173,5 @@ const progress: Readonly<Record<ClaimState, { readonly isOpen: boolean; readonly
     declined: { isOpen: false, waitsForMember: false },
   };
 
-/** Whether a claim is undecided (CLM-08). */
 export const isOpenClaim = (state: ClaimState): boolean => progress[state].isOpen;
-/** Whether a claim asks its member for a receipt (CLM-06). */
 export const waitsForMember = (state: ClaimState): boolean => progress[state].waitsForMember;

@@ -1,4 +1,3 @@
-/** What the members of a program can earn. */
 export const currencyTypes = ['Dollar', 'Mile', 'Point', 'Credit'] as const;
 export type CurrencyType = (typeof currencyTypes)[number];
 
@@ -7,7 +6,6 @@ export interface CurrencyNames {
   readonly plural: string;
 }
 
-/** The names of a currency, and what it can do. */
 export interface Currency extends CurrencyNames {
   /** Whether rates are a share of the bill and amounts are dollars, rather than units per $1 (MER-09). */
   readonly isMoney: boolean;
@@ -53,12 +51,11 @@ interface Earning {
   readonly currencyNames?: CurrencyNames | undefined;
 }
 
-/** Returns a partner's currency, under the partner's own names if it has some (CFG-03, CFG-05). */
+/** Returns a partner's currency, under the partner's own names if there are any (CFG-03, CFG-05). */
 export const currencyOf = ({ currencyType, currencyNames }: Earning): Currency => ({
   ...currencies[currencyType],
   ...currencyNames,
 });
 
-/** Whether members must give street, city and state (CFG-23, PRO-06). */
 export const requiresAddress = (partner: Earning & { readonly fullAddressRequired: boolean }): boolean =>
   partner.fullAddressRequired && currencyOf(partner).needsAddress;

@@ -5,26 +5,24 @@ import { toHundredths } from './money.ts';
 /** The maximum of the visit meter if the program does not define one (ACC-04). */
 export const DEFAULT_DINES_REQUIRED = 11;
 /**
- * The amount that must be earned before a statement credit is paid, in cents, unless copy
- * defines another (HIS-03).
+ * The amount in cents that must be earned before a statement credit is paid, unless copy defines another
+ * (HIS-03).
  */
 export const CREDIT_BREAKPOINT_CENTS = 2000;
 
-/** Progress from 0 to `max`. */
 export interface Meter {
   readonly value: number;
   readonly max: number;
-  /** The difference to `max`. */
   readonly remaining: number;
 }
 
-/** NaN counts as 0; values out of range are clamped. */
+/** Values out of range are clamped, and NaN counts as 0. */
 function meter(value: number, max: number): Meter {
   const clipped = Math.min(max, Math.max(0, value || 0));
   return { value: clipped, max, remaining: max - clipped };
 }
 
-/** The progress towards VIP in this year's visits (ACC-04). Zero if the program defines neither number. */
+/** The progress toward VIP in this year's visits (ACC-04). Zero if the program defines neither number. */
 export function visitMeter(
   progress: Pick<DiningProgress, 'dinesRequired' | 'remainingDines'> | undefined,
 ): Meter {
@@ -34,10 +32,11 @@ export function visitMeter(
   return meter(remaining ? DEFAULT_DINES_REQUIRED - remaining : 0, DEFAULT_DINES_REQUIRED);
 }
 
-/** Converts dollars to cents. An invalid amount counts as 0, as in `meter`. */
 const centsOf = (dollars: number): number => toHundredths(dollars) ?? 0;
 
-/** The progress towards VIP in this year's spending; undefined if the program does not count it. */
+/**
+ * The progress toward VIP in this year's spending, in dollars. Undefined if the program does not count it.
+ */
 export function spendMeter(
   progress: Pick<DiningProgress, 'dollarsRequired' | 'remainingDollars'> | undefined,
 ): Meter | undefined {
@@ -48,15 +47,15 @@ export function spendMeter(
 }
 
 /**
- * The progress towards a statement credit: cents earned of the payout amount (HIS-03). A breakpoint that is
+ * The progress toward a statement credit: cents earned, out of the breakpoint (HIS-03). A breakpoint that is
  * not a positive amount is replaced by the default.
  */
 export const creditMeter = (balanceCents: number, breakpointCents = CREDIT_BREAKPOINT_CENTS): Meter =>
   meter(balanceCents, breakpointCents > 0 ? breakpointCents : CREDIT_BREAKPOINT_CENTS);
 
 /**
- * Building: on the way to VIP. Renewing: VIP, on the way to another year. Complete: the next
- * year is secured (ACC-21).
+ * `building`: on the way to VIP. `renewing`: VIP, and on the way to another year. `complete`: the next year
+ * is secured (ACC-21).
  */
 export type Qualification = 'building' | 'renewing' | 'complete';
 
@@ -68,10 +67,10 @@ const qualifications: Readonly<Record<string, Qualification>> = {
   Complete: 'complete',
 };
 
-/** Any other value of the program means building. */
+/** Returns the qualification for a status of the program. An unknown status means `building`. */
 export const qualificationOf = (status: string): Qualification =>
   (Object.hasOwn(qualifications, status) ? qualifications[status] : undefined) ?? 'building';
 
-/** Returns the year that current visits count for: this one while building, else the next (ACC-20). */
+/** Returns the year for which current visits count: this year while building, or else the next (ACC-20). */
 export const targetYear = (qualification: Qualification, now: Moment): number =>
   yearOf(now) + (qualification === 'building' ? 0 : 1);

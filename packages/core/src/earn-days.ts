@@ -2,22 +2,23 @@ import { daysAfter, type PlainDate } from './calendar.ts';
 import type { RatesByDay } from './rates-by-day.ts';
 import { weekdayOf, weekdays, type Weekday } from './weekday.ts';
 
-/** Returns the weekday of a calendar day. */
 export const weekdayOfDay = (day: PlainDate): Weekday => weekdayOf(new Date(day), 'UTC');
 
-/** Returns the first weekday that earns, from one on; undefined if none does. */
+/** Returns the first weekday that earns, starting from a given one. Undefined if none does. */
 export function nextEarningWeekday(rates: RatesByDay, from: Weekday): Weekday | undefined {
   const first = weekdays.indexOf(from);
   return [...weekdays.slice(first), ...weekdays].find((day) => rates[day] > 0);
 }
 
-/** Returns the first calendar day that earns, from one to another inclusive; undefined if none does. */
+/**
+ * Returns the first calendar day that earns, within a range that includes both ends. Undefined if none does.
+ */
 export function nextEarningDay(rates: RatesByDay, from: PlainDate, last: PlainDate): PlainDate | undefined {
   const today = weekdayOfDay(from);
   const next = nextEarningWeekday(rates, today);
   if (next === undefined) return undefined;
   const ahead = weekdays.indexOf(next) - weekdays.indexOf(today);
   const day = daysAfter(from, ahead < 0 ? ahead + weekdays.length : ahead);
-  // Days in this format can be compared as texts.
+  // Days in this format can be compared as strings.
   return day <= last ? day : undefined;
 }

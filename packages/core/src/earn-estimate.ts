@@ -3,17 +3,17 @@ import { unitsEarned } from './money.ts';
 import type { RatesByDay } from './rates-by-day.ts';
 import type { Weekday } from './weekday.ts';
 
-/** The bill of the estimate, in cents: a dinner of $60. */
+/** The bill of the estimate: a dinner of $60. */
 export const ESTIMATED_BILL_CENTS = 6000;
 
 export interface EarnEstimate {
   readonly day: Weekday;
-  /** Hundredths of the partner's currency. */
   readonly rewardHundredths: number;
 }
 
 /**
- * Estimates what a dinner earns on the first weekday that earns, from one on; undefined if none does.
+ * Estimates what a dinner earns on the first weekday that earns, starting from a given one. Undefined if none
+ * does.
  *
  * @param rates - units for each $1, or percent of the bill where members earn money.
  * @param maxSpend - dollars above which nothing more is earned.

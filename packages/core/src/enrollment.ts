@@ -1,6 +1,6 @@
 /**
- * How people become members: not on this site, with a password on this site, or through
- * the partner's own sign-in.
+ * How people become members: not on this site, with a password on this site, or through the partner's own
+ * sign-in.
  */
 export const enrollmentTypes = ['none', 'direct', 'sso'] as const;
 export type EnrollmentType = (typeof enrollmentTypes)[number];
@@ -17,13 +17,10 @@ const ways: Readonly<
   sso: { hasMembers: true, signsIn: 'partner' },
 };
 
-/** Whether this partner has members. */
 export const hasMembers = ({ enrollmentType }: Joining): boolean => ways[enrollmentType].hasMembers;
 
-/** Whether members have a password on this site. */
 export const joinsDirectly = ({ enrollmentType }: Joining): boolean =>
   ways[enrollmentType].signsIn === 'here';
 
-/** Whether members sign in with the partner itself. */
 export const joinsBySso = ({ enrollmentType }: Joining): boolean =>
   ways[enrollmentType].signsIn === 'partner';

@@ -1,13 +1,11 @@
 import type { Benefit } from './merchant.ts';
 
-/** An offer of one merchant to one member (MER-28). */
 export interface FlexOffer {
   readonly id: string;
-  /** Hundredths of the program's currency. */
   readonly amountHundredths: number;
 }
 
-/** An offer is limited if the merchant limits the rewarded spend or visits per month (MER-29). */
+/** Returns `limited` if the merchant limits the rewarded spend or visits per month (MER-29). */
 export const flexOfferType = ({
   maxSpend,
   maxVisitsPerMonth,

@@ -1,4 +1,3 @@
-/** A point on Earth, in decimal degrees (SEA-27). */
 export interface Coordinates {
   readonly latitude: number;
   readonly longitude: number;
@@ -7,7 +6,6 @@ export interface Coordinates {
 const EARTH_RADIUS_MILES = 3958.7613;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Returns the great-circle distance between two points, in miles (haversine). */
 export function distanceInMiles(from: Coordinates, to: Coordinates): number {
   const latitude = radians(to.latitude - from.latitude);
   const longitude = radians(to.longitude - from.longitude);
@@ -23,13 +21,12 @@ export function roundCoordinates({ latitude, longitude }: Coordinates): Coordina
   return { latitude: round(latitude), longitude: round(longitude) };
 }
 
-/** Formats a position for a search request: "41.88,-87.63". */
 export function formatCoordinates(coordinates: Coordinates): string {
   const { latitude, longitude } = roundCoordinates(coordinates);
   return `${latitude},${longitude}`;
 }
 
-/** Parses "41.88,-87.63"; undefined if it is not a valid position. */
+/** Parses "41.88,-87.63". Undefined if it is not a valid position. */
 export function parseCoordinates(text: string): Coordinates | undefined {
   const match = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(text);
   if (!match) return undefined;
@@ -50,12 +47,15 @@ export function centerOf({ south, west, north, east }: Bounds): Coordinates {
   return { latitude: (south + north) / 2, longitude: (west + east) / 2 };
 }
 
-/** Formats a rectangle as "40.70123,-74.02,40.76,-73.95": south, west, north, east, to about a yard. */
+/**
+ * Formats a rectangle as "40.70123,-74.02,40.76,-73.95": south, west, north, east, each accurate to about a
+ * yard.
+ */
 export function formatBounds({ south, west, north, east }: Bounds): string {
   return [south, west, north, east].map((degrees) => Math.round(degrees * 1e5) / 1e5).join(',');
 }
 
-/** Parses "40.70123,-74.02,40.76,-73.95"; undefined if it is not a rectangle of the map. */
+/** Parses "40.70123,-74.02,40.76,-73.95". Undefined if it is not a valid rectangle. */
 export function parseBounds(text: string): Bounds | undefined {
   const [south, west, ...corner] = text.split(',');
   const low = parseCoordinates(`${south},${west}`);

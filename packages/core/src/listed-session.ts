@@ -1,4 +1,3 @@
-/** The kinds of devices that a session is told apart by. */
 export const deviceKinds = [
   'iphone',
   'ipad',
@@ -11,15 +10,15 @@ export const deviceKinds = [
 ] as const;
 export type DeviceKind = (typeof deviceKinds)[number];
 
-/** What a browser says it is: its name, such as "Firefox", and where it runs; null where that is not known. */
+/** What a user agent reveals: the browser's name, such as "Firefox", and its device. Null if unknown. */
 export interface BrowserSummary {
   readonly browser: string | null;
   readonly device: DeviceKind | null;
 }
 
-/** One of the sessions in which a member is signed in (SES-30). Moments are ISO timestamps. */
+/** One of the sessions in which a member is signed in (SES-30). Times are ISO timestamps. */
 export interface ListedSession extends BrowserSummary {
-  /** Names the session in the list, and opens nothing. */
+  /** Identifies the session in the list. It grants no access. */
   readonly id: string;
   readonly begunAt: string;
   readonly lastUsedAt: string;

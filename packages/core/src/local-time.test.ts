@@ -46,7 +46,7 @@ test.each([
   vi.stubEnv('TZ', 'UTC');
   const inUtc = timesIn('America/Chicago', moments);
   vi.stubEnv('TZ', zone);
-  // This verifies that the time zone is in effect. Otherwise the test would compare UTC with itself.
+  // Makes sure that the time zone is in effect. Otherwise, the test would compare UTC with itself.
   expect(new Date(2028, 0, 1).getTimezoneOffset()).toBe(offset);
   expect(timesIn('America/Chicago', moments)).toEqual(inUtc);
 });

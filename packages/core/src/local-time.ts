@@ -1,7 +1,6 @@
 import { millisecondsOf, type Moment, type PlainDate } from './calendar.ts';
 import { formatAt } from './cached-formats.ts';
 
-/** Local date and time at a place. */
 export interface LocalTime {
   readonly date: PlainDate;
   /** "HH:MM" in 24-hour format. */
@@ -30,7 +29,6 @@ export function localTimeOf(moment: Moment, timeZone: string): LocalTime {
   };
 }
 
-/** Whether a name such as America/Chicago is a valid time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     Intl.DateTimeFormat('en-US', { timeZone: name });
@@ -40,7 +38,6 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Formats "17:30" as "5:30 PM". */
 export function formatTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return `${hours % 12 === 0 ? 12 : hours % 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
@@ -50,6 +47,5 @@ export function formatTime(time: string): string {
 export const formatLocalDay = (moment: Moment, timeZone: string): string =>
   formatAt(timeZone, 'full day', { dateStyle: 'full' }).format(millisecondsOf(moment));
 
-/** Formats the local time of a timestamp, such as "7:00 PM". */
 export const formatLocalTime = (moment: Moment, timeZone: string): string =>
   formatTime(localTimeOf(moment, timeZone).time);

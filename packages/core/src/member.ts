@@ -2,7 +2,7 @@ import type { PlainDate } from './calendar.ts';
 import type { ChosenPrivacy } from './privacy-choice.ts';
 import type { MemberType, Tier, Visitor } from './visitor.ts';
 
-/** An address. Missing parts are empty texts, so that a form can show them directly. */
+/** An address. Missing parts are empty, so that a form can show them directly. */
 export interface Address {
   readonly address1: string;
   readonly address2: string;
@@ -19,27 +19,26 @@ export type BonusStatus = (typeof bonusStatuses)[number];
 export interface Bonus {
   readonly code: string;
   readonly status: BonusStatus;
-  /** An ISO timestamp. */
+  /** ISO timestamp. */
   readonly createdAt: string;
   readonly isNewMemberBonus: boolean;
   readonly description: string;
-  /** Whether this member is eligible for the new-member bonus. */
   readonly isEligibleForNewMemberBonus: boolean;
   /**
-   * The last day on which the bonus can be used. Undefined without an end, and if the program does not report
-   * it.
+   * The last day on which the bonus can be used. Undefined if there is none, or if the program does not
+   * report it.
    */
   readonly usableUntil?: PlainDate;
-  /** Required and counted number of meals. Undefined for a bonus that counts no meals. */
-  readonly meals?: { readonly completed: number; readonly required: number };
   /**
-   * Version of the bonus, which changes when the bonus offers something else. Registering names it (ACC-23).
+   * The number of meals that count so far, and the required number. Undefined for a bonus that does not count
+   * meals.
    */
+  readonly meals?: { readonly completed: number; readonly required: number };
+  /** Version of the bonus, which changes when its offer changes. A registration contains it (ACC-23). */
   readonly version?: string | undefined;
   readonly terms?: string;
 }
 
-/** The member's progress towards VIP. */
 export interface DiningProgress {
   /** "Renewing", "Complete", or another value of the program. */
   readonly status: string;
@@ -61,29 +60,24 @@ export interface Member {
   readonly address: Address;
   readonly phoneNumber: string;
   readonly hasSmsOptIn: boolean;
-  /** The number in the partner's own program. */
   readonly memberNumber?: string;
   readonly familyId?: string;
   readonly memberType: MemberType;
   readonly tier: Tier;
   readonly diningProgress?: DiningProgress;
   readonly activeBonuses: readonly Bonus[];
-  /** Where the member enrolled, such as "web" or "sso". */
   readonly enrollmentSource: string;
   /** A calendar day, YYYY-MM-DD. */
   readonly joinDate: string;
   /** Whether the member signed in through the partner but has not filled in the join form yet (ENR-06). */
   readonly mustJoin: boolean;
-  /** Whether the member must change the email address before anything else in the account (AUT-12). */
+  /** Whether the member must change the email address before doing anything else in the account (AUT-12). */
   readonly mustUpdateEmail: boolean;
-  /** The last choice about tracking; undefined before the first. */
   readonly privacyChoice?: ChosenPrivacy;
 }
 
-/** How a known visitor was recognized (SES-07). */
 export type InterfaceType = 'known' | 'sso' | 'direct';
 
-/** A known visitor: the data that activation needs. */
 export interface KnownMember {
   readonly publicId: string;
   readonly interfaceType: InterfaceType;
@@ -92,7 +86,6 @@ export interface KnownMember {
   readonly tier: Tier;
 }
 
-/** Returns the data of the member that screens need. */
 export const visitorOf = (member: Member): Extract<Visitor, { kind: 'member' }> => ({
   kind: 'member',
   publicId: member.publicId,

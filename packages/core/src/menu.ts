@@ -1,4 +1,4 @@
-/** What a menu says of a dish by a mark, which words stand for (MER-38); unknown ones are dropped. */
+/** Properties of a dish that a menu marks, shown in words (MER-38). Unknown marks are dropped. */
 export const dishMarks = [
   'vegetarian',
   'vegan',
@@ -14,9 +14,9 @@ export type DishMark = (typeof dishMarks)[number];
 export interface Dish {
   readonly name: string;
   readonly description?: string;
-  /** In US cents; undefined if the menu names no price, as for the catch of the day. */
+  /** In US cents. Undefined if the menu has no price, as for the catch of the day. */
   readonly priceCents?: number;
-  /** What belongs to the price or the dish: "market price", "for two". */
+  /** A note on the price or the dish, such as "market price" or "for two". */
   readonly note?: string;
   readonly marks: readonly DishMark[];
 }
@@ -27,9 +27,8 @@ export interface MenuSection {
   readonly dishes: readonly Dish[];
 }
 
-/** The menu of a restaurant as text (MER-38). */
 export interface Menu {
   readonly sections: readonly MenuSection[];
-  /** What belongs to all dishes, such as a service charge. */
+  /** A note on all dishes, such as a service charge. */
   readonly note?: string;
 }

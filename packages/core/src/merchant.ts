@@ -2,7 +2,7 @@ import type { Coordinates } from './geography.ts';
 import type { Tier } from './visitor.ts';
 import type { Weekday } from './weekday.ts';
 
-/** What is currently special about a merchant; unknown values from the API are dropped (MER-03). */
+/** What is currently special about a merchant. Unknown values from the API are dropped (MER-03). */
 export const highlights = [
   'comingSoon',
   'leavingSoon',
@@ -17,14 +17,14 @@ export type Highlight = (typeof highlights)[number];
 export type PriceLevel = 0 | 1 | 2 | 3 | 4;
 
 /**
- * The level of acclaim. 1 requires `acclaimedEnabled`, 2 requires `acclaimed2Enabled`, and 0 is not acclaimed
- * (CFG-11).
+ * The level of acclaim. 0 means not acclaimed, 1 requires `acclaimedEnabled`, and 2 requires
+ * `acclaimed2Enabled` (CFG-11).
  */
 export type AcclaimedLevel = 0 | 1 | 2;
 
 /**
- * What members of one tier earn on the given weekdays: units of currency per $1, or
- * percent for money (MER-09).
+ * What members of one tier earn on the given weekdays: units of currency per $1, or percent for money
+ * (MER-09).
  */
 export interface EarnRate {
   readonly tier: Tier;
@@ -35,7 +35,6 @@ export interface EarnRate {
 export interface Benefit {
   readonly campaignCodes: readonly string[];
   readonly rates: readonly EarnRate[];
-  /** A sentence about the merchant's bonus, if it has one. */
   readonly bonusText?: string;
   /** The maximum spend per month that earns, in dollars. */
   readonly maxSpend?: number;
@@ -44,7 +43,6 @@ export interface Benefit {
   readonly requiredTier: 0 | 2 | 3;
 }
 
-/** A restaurant of the program, with the data for lists and cards (MER-25). */
 export interface Merchant {
   readonly id: string;
   readonly name: string;
@@ -55,12 +53,11 @@ export interface Merchant {
   readonly highlight?: Highlight;
   readonly city: string;
   readonly neighborhood?: string;
-  /** IANA name, such as America/Chicago; undefined if unknown. */
+  /** IANA name, such as America/Chicago. Undefined if unknown. */
   readonly timeZone?: string;
   readonly position: Coordinates;
-  /** Miles from `origin`; undefined if the search had no location. */
+  /** Miles from `origin`. Undefined if the search had no location. */
   readonly distance?: number;
-  /** The point from which `distance` is measured. */
   readonly origin?: Coordinates;
   readonly acclaimedLevel: AcclaimedLevel;
   readonly benefit: Benefit;
@@ -74,7 +71,6 @@ export interface OpeningHours {
   readonly closes: string;
 }
 
-/** A restaurant with the data for its own page (MER-14 to MER-27). */
 export interface MerchantDetail extends Merchant {
   readonly description?: string;
   readonly address: {
@@ -87,16 +83,16 @@ export interface MerchantDetail extends Merchant {
   readonly websiteUrl?: string;
   readonly menuUrl?: string;
   readonly menuImageUrls: readonly string[];
-  /** What each picture of the menu shows, in their order; empty where nobody has described it. */
+  /** What each picture of the menu shows, in their order. Empty where there is no description. */
   readonly menuImageDescriptions?: readonly string[];
-  /** Whether the menu is known as text, which has a page of its own (MER-38). */
+  /** Whether the menu also exists as text, which has a page of its own (MER-38). */
   readonly hasMenuText?: boolean;
   readonly orderUrl?: string;
   readonly galleryUrls: readonly string[];
   readonly hours: readonly OpeningHours[];
   readonly mealsServed: readonly MealServed[];
   readonly features: readonly MerchantFeature[];
-  /** What differs here from what counts in the program (ERN-15). */
+  /** Where this merchant differs from what counts in the program (ERN-15). */
   readonly counts?: SpendingRules;
 }
 
@@ -106,9 +102,9 @@ export type MealServed = (typeof mealsServed)[number];
 export const merchantFeatures = ['delivery', 'dineIn', 'takeout', 'onlineOrdering'] as const;
 export type MerchantFeature = (typeof merchantFeatures)[number];
 
-/** The parts of a bill and ways to pay of which diners ask whether they earn (ERN-15). */
+/** The parts of a bill and ways to pay that may or may not earn (ERN-15). */
 export const spendingKinds = ['tip', 'tax', 'onlineOrders', 'giftCards', 'pinDebit'] as const;
 export type SpendingKind = (typeof spendingKinds)[number];
 
-/** Whether each kind of spending earns; null or absent if that is not known. */
+/** Whether each kind of spending earns. Null or undefined if that is not known. */
 export type SpendingRules = { readonly [K in SpendingKind]?: boolean | null | undefined };

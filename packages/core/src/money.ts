@@ -7,25 +7,23 @@ const shortDollars = new Intl.NumberFormat('en-US', {
 
 const counts = new Intl.NumberFormat('en-US');
 
-/** Formats 1000 as "1,000". */
 export const formatCount = (count: number): string => counts.format(count);
 
 /** Replaces the hyphen with a minus sign, which aligns with digits and is read out correctly. */
 export const withMinus = (amount: string): string => amount.replace('-', '−');
 
-/** Formats 4820 as "$48.20". */
 export const formatMoney = (cents: number): string => withMinus(dollars.format(cents / 100));
 
 /** Formats 800 as "$8" and 750 as "$7.50", for amounts within sentences. */
 export const formatShortMoney = (cents: number): string => withMinus(shortDollars.format(cents / 100));
 
-/** Matches a decimal with at most two places, the API's format of amounts: "48.2", "-3.10". */
+/** Matches a decimal with at most two places, such as "48.2" or "-3.10", as the API formats amounts. */
 const decimal = /^(-?)(\d{1,13})(?:\.(\d{1,2})0*)?$/;
 
 /**
- * Returns whole hundredths of a decimal amount: cents, or hundredths of a mile. Exact, because it reads
- * decimal digits instead of multiplying. A calculated number is rounded; a text with more decimals, or an
- * invalid amount, is undefined.
+ * Returns the whole hundredths of a decimal amount: cents, or hundredths of a mile. Exact, because it reads
+ * decimal digits instead of multiplying. Rounds a number with more decimals, which was calculated. Undefined
+ * for a text with more decimals, and for an invalid amount.
  */
 export function toHundredths(amount: number | string): number | undefined {
   const digits =
@@ -38,8 +36,8 @@ export function toHundredths(amount: number | string): number | undefined {
 }
 
 /**
- * Returns what a bill earns at a number of units for each $1, in whole units. Drops fractions, so that it is
- * never more than was promised. A refund takes back exactly what the bill had earned.
+ * Returns what a bill earns at a number of units for each $1, in whole units. Drops fractions, so that the
+ * reward never exceeds what was promised. A refund takes back exactly what the bill had earned.
  */
 export function unitsEarned(billCents: number, unitsPerDollar: number): number {
   const units = Math.floor((Math.abs(billCents) * unitsPerDollar) / 100);

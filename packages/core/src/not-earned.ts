@@ -1,7 +1,6 @@
 import type { PlainDate } from './calendar.ts';
 import type { Weekday } from './weekday.ts';
 
-/** Why a visit earned nothing, as far as the program tells (HIS-25). */
 export const notEarnedReasons = [
   'dayWithoutReward',
   'spendLimitReached',
@@ -20,15 +19,15 @@ export const notEarnedReasons = [
 ] as const;
 export type NotEarnedReason = (typeof notEarnedReasons)[number];
 
-/** What is known about the restaurant and the card of a visit that earned nothing; all of it may be missing. */
+/**
+ * What is known about the restaurant and the card of a visit that earned nothing. Any of it may be missing.
+ */
 export interface ReasonFacts {
-  /** The weekdays on which the restaurant rewards the member. */
   readonly earnDays?: readonly Weekday[];
   /** The maximum spend per month that earns, in dollars. */
   readonly maxSpend?: number;
   readonly maxVisitsPerMonth?: number;
-  /** The restaurant's day on which the card was linked. */
+  /** The day on which the card was linked, by the restaurant's calendar. */
   readonly cardLinkedOn?: PlainDate;
-  /** The day on which the restaurant joined the program. */
   readonly merchantJoinedOn?: PlainDate;
 }

@@ -2,7 +2,6 @@ type Present<T> = { [K in keyof T as undefined extends T[K] ? K : never]?: Exclu
   [K in keyof T as undefined extends T[K] ? never : K]: T[K];
 };
 
-/** Returns a copy without undefined properties. */
 export function omitUndefined<T extends object>(value: T): Present<T> {
   const kept: Record<string, unknown> = {};
   for (const [name, member] of Object.entries(value)) if (member !== undefined) kept[name] = member;

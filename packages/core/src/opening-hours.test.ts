@@ -33,7 +33,6 @@ test('hours that end after midnight count for the night, not for the next evenin
   expect(at('Sat', '01:00')).toBe('opensLater 10:00');
   expect(at('Sat', '23:59')).toBe('open 00:00');
   expect(at('Sun', '00:00')).toBe('closedToday');
-  // The week wraps around: Sunday follows Saturday night.
   const late: readonly OpeningHours[] = [{ day: 'Sat', opens: '18:00', closes: '02:00' }];
   expect(openingStatus(late, { day: 'Sun', time: '01:30' })).toEqual({ state: 'open', until: '02:00' });
 });

@@ -1,10 +1,10 @@
 import type { OpeningHours } from './merchant.ts';
 import { weekdays, type Weekday } from './weekday.ts';
 
-/** A restaurant's opening status; times are "HH:MM" in its time zone. */
+/** A restaurant's opening status. Times are "HH:MM" in its time zone. */
 export type OpeningStatus =
   | { readonly state: 'open'; readonly until: string }
-  /** It closes at the time it opens, which means around the clock. */
+  /** Open around the clock, because the closing time equals the opening time. */
   | { readonly state: 'openAllDay' }
   | { readonly state: 'opensLater'; readonly at: string }
   /** It was open today, and does not reopen before tomorrow. */
@@ -20,7 +20,7 @@ export function openingStatus(
   { day, time }: { readonly day: Weekday; readonly time: string },
 ): OpeningStatus {
   const yesterday = weekdays.at(weekdays.indexOf(day) - 1);
-  // Times in this format can be compared as texts.
+  // Times in this format can be compared as strings.
   const isOpen = ({ day: opensOn, opens, closes }: OpeningHours) =>
     closes > opens
       ? opensOn === day && opens <= time && time < closes

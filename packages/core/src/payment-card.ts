@@ -15,14 +15,11 @@ const typeOfCode: Readonly<Record<CardCode, CardType>> = {
 
 export const cardTypeOfCode = (code: CardCode): CardType => typeOfCode[code];
 
-/** A card that a member has linked. */
 export interface LinkedCard {
   readonly id: string;
   readonly cardType: CardType;
   readonly lastFour: string;
-  /** The name of the card, such as "Visa". */
   readonly description: string;
-  /** The partner's own id of a partner-loaded card. */
   readonly partnerCardId?: string;
 }
 
@@ -33,14 +30,14 @@ export interface PartnerCard {
   readonly lastFour: string;
 }
 
-/** A card from the secure frame: only the vault can decrypt its number. */
+/** A card from the secure frame. Only the vault can decrypt its number. */
 export interface EncryptedCard {
   readonly encryptedCardNumber: string;
   readonly lastFour: string;
   readonly cardType: CardType;
 }
 
-/** The result for one card, in the order in which the cards were sent (CRD-19). */
+/** The result for one card. Results are in the order in which the cards were sent (CRD-19). */
 export interface CardRegistration {
   readonly card: {
     readonly cardType: CardType;
@@ -51,19 +48,17 @@ export interface CardRegistration {
   readonly error?: { readonly code: string; readonly message: string };
 }
 
-/** Maximum number of cards in one submission. */
 export const MOST_SELECTABLE_CARDS = 12;
 
-/** Returns how many more cards a member with this many can add. */
 export const selectableCards = (maxLinkedCards: number, linked: number): number =>
   Math.max(0, Math.min(MOST_SELECTABLE_CARDS, maxLinkedCards - linked));
 
-/** Returns the digits of a number as typed, without spaces and dashes. */
+/** Removes spaces and dashes from a number as typed. */
 export const cardDigits = (text: string): string => text.normalize('NFKC').replaceAll(/[\s\p{Pd}]/gu, '');
 
 /**
- * The first digits of a network's numbers, as ranges of equal length, the possible lengths of its numbers
- * (VAL-17), and the groups in which they are written: of four digits, unless it says otherwise.
+ * For each network: the first digits of its numbers, as ranges of equal length, the possible lengths of its
+ * numbers (VAL-17), and the lengths of the groups in which they are written, if not four digits each.
  */
 const networks: Readonly<
   Record<
@@ -101,7 +96,6 @@ const networks: Readonly<
   },
 };
 
-/** Returns the network of a number, or of the beginning of one. */
 export const cardTypeOf = (digits: string): CardType | undefined =>
   /^\d+$/.test(digits)
     ? cardTypes.find((type) =>
@@ -117,14 +111,13 @@ const networkOf = (digits: string) => {
   return type && { type, ...networks[type] };
 };
 
-/** Returns the lengths of the groups in which a number is written; empty if all are of four digits. */
+/** Returns the lengths of the groups in which a number is written. Empty if all have four digits. */
 export const cardDigitGroups = (digits: string): readonly number[] => networkOf(digits)?.groups ?? [];
 
-/** Returns the maximum number of digits of the network; 19 while it is unknown. */
+/** Returns the maximum number of digits of the network, or 19 while it is unknown. */
 export const longestCardNumber = (digits: string): number =>
   Math.max(...(networkOf(digits)?.lengths ?? [19]));
 
-/** Whether the last digit is the correct check digit (VAL-18). */
 export function isLuhnValid(digits: string): boolean {
   if (!/^\d{2,}$/.test(digits)) return false;
   let sum = 0;
@@ -141,13 +134,13 @@ export function isLuhnValid(digits: string): boolean {
  */
 export type CardNumberError = 'empty' | 'incomplete' | 'notACardNumber' | 'notAccepted';
 
-/** Returns the error of a number as typed; undefined if it can be linked (VAL-16 to VAL-19). */
+/** Returns the error of a number as typed. Undefined if it can be linked (VAL-16 to VAL-19). */
 export function cardNumberError(text: string, accepted: readonly CardType[]): CardNumberError | undefined {
   const digits = cardDigits(text);
   if (digits === '') return 'empty';
   if (!/^\d+$/.test(digits)) return 'notACardNumber';
   const network = networkOf(digits);
-  // Six digits identify any network.
+  // Six digits identify any accepted network.
   if (!network && digits.length < 6) return 'incomplete';
   // Numbers of other networks, such as UnionPay, begin with the same digits as those of accepted ones.
   if (!network) return /^[2-6]/.test(digits) ? 'notAccepted' : 'notACardNumber';

@@ -121,7 +121,6 @@ test('VAL-14.a VAL-14.b VAL-14.c PRO-10.a a number is valid, malformed, not from
   expect(fault(['112-555-0123 x12', '312-555-012 x12'])).toEqual(new Set(['malformed']));
 });
 
-/** Codes of the United States and its territories. */
 const american: ReadonlySet<string | undefined> = new Set(['US', 'AS', 'GU', 'MP', 'PR', 'VI']);
 
 test('VAL-14.b a number of Canada or the Caribbean is not from the United States, one of its territories is', () => {

@@ -5,13 +5,16 @@ const plainOf = (typed: string): string =>
   plainText(typed.normalize('NFKC')).replace(/^tel:/i, '').replaceAll(marks, '');
 
 /**
- * Normalizes a U.S. phone number to ten digits: separators are removed, and a leading 1 if there are eleven
+ * Normalizes a U.S. phone number to ten digits: removes separators, and a leading 1 if there are eleven
  * digits. Undefined for anything with letters, another number of digits, or another country's code.
  */
 export const normalisePhone = (typed: string): string | undefined =>
   /^(?:\+1|1)?([0-9]{10})$/.exec(plainOf(typed))?.[1];
 
-/** Area codes under the country code 1 of Canada, Bermuda and the Caribbean; a test compares them with a library. */
+/**
+ * Area codes in Canada, Bermuda and the Caribbean, which share country code 1. A test compares them with a
+ * library.
+ */
 const areaCodesAbroad = new Set(
   (
     '204 226 236 242 246 249 250 257 263 264 268 273 284 289 306 343 345 354 365 367 368 382 403 416 418 428 ' +
@@ -28,7 +31,7 @@ const areaCodesAbroad = new Set(
 export const isUsPhone = (tenDigits: string): boolean =>
   /^[2-9]\d{2}[2-9]\d{6}$/.test(tenDigits) && !areaCodesAbroad.has(tenDigits.slice(0, 3));
 
-/** Formats ten digits as XXX-XXX-XXXX; returns anything else unchanged. */
+/** Formats ten digits as XXX-XXX-XXXX. Returns anything else unchanged. */
 export const formatPhone = (tenDigits: string): string =>
   tenDigits.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3');
 
@@ -37,8 +40,8 @@ const abroad = /^\+(?!1)\d{7,15}$/;
 const extension = /[,;]?(?:ext(?:ension|n)?[=:]?|x|#)\d{1,7}$/i;
 
 /**
- * Returns the error of a phone number: it is malformed, not a U.S. number, or has an extension (VAL-14);
- * undefined if it is valid.
+ * Returns the error of a phone number: it is malformed, not a U.S. number, or has an extension (VAL-14).
+ * Undefined if it is valid.
  */
 export function phoneError(typed: string): 'malformed' | 'foreign' | 'extension' | undefined {
   const digits = normalisePhone(typed);

@@ -1,4 +1,4 @@
-// Joiners stay, because Persian, the languages of India and some emoji need them.
+// Joiners are kept, because Persian, the languages of India and some emoji need them.
 const invisible = /(?![\u200C\u200D])\p{Cf}/gu;
 const dashes = /[\p{Pd}\u2212\u2043]/gu;
 const apostrophes =
@@ -7,7 +7,7 @@ const apostrophes =
 /**
  * Normalizes one line of text that was typed, pasted or filled in, for validation, comparison and storage:
  * composed letters, one hyphen for all dashes, one apostrophe for all characters that look like it, single
- * spaces, and no invisible characters except joiners. Line breaks stay, so that validation rejects them.
+ * spaces, and no invisible characters except joiners. Keeps line breaks, so that validation rejects them.
  * Forms, addresses and the server all use it, so that none rejects what another accepts.
  */
 export const plainText = (typed: string): string =>
@@ -20,7 +20,7 @@ export const plainText = (typed: string): string =>
     .trim();
 
 /**
- * Normalizes an email address or user name like `plainText`, but keeps backticks, which an address may
+ * Normalizes an email address or user name as `plainText` does, but keeps backticks, which an address may
  * contain.
  */
 export const plainEmail = (typed: string): string => typed.split('`').map(plainText).join('`');

@@ -1,4 +1,4 @@
-/** Whether what a visitor does may be recorded and passed on. */
+/** Whether a visitor's actions may be recorded and passed on. */
 export const privacyChoices = ['on', 'off'] as const;
 export type PrivacyChoice = (typeof privacyChoices)[number];
 
@@ -9,12 +9,11 @@ export type PrivacyChoice = (typeof privacyChoices)[number];
 export const privacyChoiceSources = ['member', 'device', 'gpc'] as const;
 export type PrivacyChoiceSource = (typeof privacyChoiceSources)[number];
 
-/** A member's last choice. */
 export interface ChosenPrivacy {
   readonly choice: PrivacyChoice;
-  /** An ISO timestamp. */
+  /** ISO timestamp. */
   readonly chosenAt: string;
 }
 
-/** Maximum length of the words that are recorded with a choice. */
+/** Maximum length in characters of the words that are recorded with a choice. */
 export const LONGEST_PRIVACY_WORDS = 4_000;

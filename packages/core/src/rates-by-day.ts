@@ -1,10 +1,9 @@
 import type { EarnRate } from './merchant.ts';
 import { weekdays, type Weekday } from './weekday.ts';
 
-/** What each weekday earns: units of currency per $1, or percent for money; 0 on days that earn nothing. */
+/** What each weekday earns: units of currency per $1, or percent for money. 0 on days that earn nothing. */
 export type RatesByDay = Readonly<Record<Weekday, number>>;
 
-/** Returns a tier's best rate at a merchant on each weekday. */
 export function ratesByDay(
   benefit: { readonly rates: readonly EarnRate[]; readonly requiredTier: number },
   tier: 0 | 2 | 3,

@@ -1,6 +1,6 @@
 /**
  * Returns the code of a request to read out to support: the first six letters and digits of its id, in upper
- * case. Logs have the whole id, which starts with them in any case.
+ * case. Logs contain the whole id, so search for its beginning, ignoring case.
  */
 export const referenceCode = (requestId: string): string =>
   requestId

@@ -1,4 +1,3 @@
-/** The referral values, by their names in the API (TRK-02). */
 export const referralNames = [
   'utmTerm',
   'utmMedium',
@@ -11,7 +10,6 @@ export const referralNames = [
 export type ReferralName = (typeof referralNames)[number];
 export type ReferralValues = Readonly<Partial<Record<ReferralName, string>>>;
 
-/** The campaign values that attribute visits to a member's referral. */
 export interface ReferralCampaign {
   readonly utmSource: string;
   readonly utmMedium: string;
@@ -19,8 +17,8 @@ export interface ReferralCampaign {
 }
 
 /**
- * Returns the URL a member shares with friends: the join page, with the campaign and the
- * member as referrer (ACC-07).
+ * Returns the URL that a member shares with friends: the join page, with the campaign and the member as
+ * referrer (ACC-07).
  */
 export function referralLink(origin: string, campaign: ReferralCampaign, publicId: string): string {
   const query = Object.entries({

@@ -94,7 +94,6 @@ test('RES-05 the five slots nearest to the requested time are offered, in order,
     nearestSlots(slots, { time, timeZone, ...(count !== undefined && { count }) }).map(({ startsAt }) =>
       startsAt.slice(11, 16),
     );
-  // 17:00 in New York is 21:00 in UTC.
   expect(timesOf('19:00')).toEqual(['22:00', '22:30', '23:00', '23:30', '00:00']);
   expect(timesOf('10:00')).toEqual(['21:00', '21:30', '22:00', '22:30', '23:00']);
   expect(timesOf('18:45', 1)).toEqual(['22:30']);
@@ -118,8 +117,8 @@ test('RES-15 a reservation less than two hours before or after conflicts with an
 });
 
 test('RES-15 two hours are two hours across both daylight saving changes', () => {
-  // 01:00 and 03:30 local time are one and a half hours apart; 01:00 and 02:30 are
-  // two and a half hours apart.
+  // The first two are one and a half hours apart, although local clocks show 01:00 and 03:30. The next two
+  // are two and a half hours apart, at 01:00 and 02:30.
   expect(overlappingReservation([reservedAt('2026-03-08T06:00:00Z')], '2026-03-08T07:30:00Z')).toBeDefined();
   expect(
     overlappingReservation([reservedAt('2026-11-01T05:00:00Z')], '2026-11-01T07:30:00Z'),

@@ -2,85 +2,77 @@ import { daysAfter, HOUR_MS, millisecondsOf, type Moment, type PlainDate } from 
 import { localTimeOf } from './local-time.ts';
 import { lastReservationDate, LARGEST_PARTY, type TableSearch } from './table-search.ts';
 
-/** The number of party sizes offered as quick choices, from 1 (RES-05). */
 export const QUICK_PARTY_SIZES = 6;
-/** Number of slots offered at once: those nearest to the requested time (RES-05). */
+/** How many slots are offered at once: those nearest to the requested time (RES-05). */
 export const SLOTS_SHOWN = 5;
-/** The number of slots on the card of a restaurant, for a search with a time (SEA-48). */
+/** How many slots the card of a restaurant shows for a search with a time (SEA-48). */
 export const FREE_TIMES_SHOWN = 3;
-/**
- * How long a party has its table, and the minimum time between two reservations of a member,
- * in milliseconds (RES-15).
- */
+/** How long a party has its table, and the minimum time between two reservations of a member (RES-15). */
 export const SITTING_MS = 2 * HOUR_MS;
 
-/** The party sizes that a restaurant accepts. */
 export interface PartySizes {
   readonly smallest: number;
   readonly largest: number;
 }
 
-/** A time at which a table can be reserved. */
 export interface Slot {
-  /** ISO timestamp in UTC; `localTimeOf` converts it to the restaurant's time. */
+  /** ISO timestamp in UTC, which `localTimeOf` converts to the restaurant's time. */
   readonly startsAt: string;
-  /** Whether a reservation then earns the bonus, if the program has one. */
   readonly hasBonus: boolean;
-  /** Whether it requires a payment card (RES-19). */
+  /** Whether the restaurant requires a payment card for it (RES-19). */
   readonly requiresCard: boolean;
 }
 
-/** Why a search is rejected without asking the restaurant (RES-12, RES-13). */
+/** Why a search is rejected without consulting the restaurant (RES-12, RES-13). */
 export const searchRefusals = ['tooSmall', 'tooBig', 'tooFar', 'tooClose'] as const;
 export type SearchRefusal = (typeof searchRefusals)[number];
 
-/** The result of a search for a table. `none`: every table is taken, or the restaurant is closed (RES-11). */
+/**
+ * The result of a search for a table. `none` means that every table is taken, or that the restaurant is
+ * closed (RES-11).
+ */
 export type AvailabilityState = SearchRefusal | 'none' | 'available';
 
 export interface Availability {
   readonly state: AvailabilityState;
-  /** The restaurant's time zone, such as America/Chicago. */
   readonly timeZone: string;
   readonly partySizes: PartySizes;
-  /** Slots in chronological order; empty unless the state is `available`. */
+  /** Slots in chronological order. Empty unless the state is `available`. */
   readonly slots: readonly Slot[];
 }
 
-/** The slots nearest to a time at one of several restaurants. */
 export interface FreeTimes extends Pick<Availability, 'timeZone' | 'slots'> {
   readonly merchantId: string;
 }
 
-/** A table that is held for a member while the reservation is completed. */
 export interface TableHold extends Slot {
   readonly id: string;
   /** ISO timestamp in UTC, after which others may reserve the table. */
   readonly expiresAt: string;
 }
 
-/** A table that a member has reserved. */
 export interface Reservation extends Slot {
   readonly id: string;
   readonly merchantId: string;
   readonly merchantName: string;
-  /** The restaurant's time zone, such as America/Chicago. */
   readonly timeZone: string;
   readonly partySize: number;
 }
 
-/** The selectable days, from the first to the last inclusive. */
 export interface ReservationDates {
   readonly first: PlainDate;
   readonly last: PlainDate;
 }
 
-/** Returns the selectable days: from yesterday to one year ahead in the restaurant's time zone (RES-04). */
+/** Returns the selectable days, from yesterday to one year ahead in the restaurant's time zone (RES-04). */
 export function reservationDates(now: Moment, timeZone: string): ReservationDates {
   const { date } = localTimeOf(now, timeZone);
   return { first: daysAfter(date, -1), last: lastReservationDate(date) };
 }
 
-/** Returns why a search cannot have results; undefined if the restaurant must be asked (RES-12, RES-13). */
+/**
+ * Returns why a search cannot have results. Undefined if the restaurant must be consulted (RES-12, RES-13).
+ */
 export function searchRefusal(
   { date, time, partySize }: TableSearch,
   { partySizes, timeZone, now }: { partySizes: PartySizes; timeZone: string; now: Moment },
@@ -89,15 +81,15 @@ export function searchRefusal(
   if (partySize > Math.min(partySizes.largest, LARGEST_PARTY)) return 'tooBig';
   if (date > reservationDates(now, timeZone).last) return 'tooFar';
   const here = localTimeOf(now, timeZone);
-  // Days and times in this format can be compared as texts.
+  // Days and times in this format can be compared as strings.
   return `${date} ${time}` <= `${here.date} ${here.time}` ? 'tooClose' : undefined;
 }
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /**
- * Returns the slots of a day nearest to a local time, in chronological order; of two
- * equally near, the earlier.
+ * Returns the slots of a day nearest to a local time, in chronological order. Of two equally near, it prefers
+ * the earlier.
  */
 export function nearestSlots(
   slots: readonly Slot[],
@@ -109,7 +101,10 @@ export function nearestSlots(
   return slots.filter((slot) => nearest.has(slot));
 }
 
-/** Returns the reservation that conflicts with another: less than two hours before or after it (RES-15). */
+/**
+ * Returns a reservation that conflicts with a new one, because it is less than two hours before or after it
+ * (RES-15).
+ */
 export const overlappingReservation = (
   reservations: readonly Reservation[],
   startsAt: Moment,
@@ -117,7 +112,7 @@ export const overlappingReservation = (
   reservations.find((one) => Math.abs(millisecondsOf(one.startsAt) - millisecondsOf(startsAt)) < SITTING_MS);
 
 /**
- * Returns the points that a reservation earns; 0 for a slot without the bonus, undefined if the program has
+ * Returns the points that a reservation earns. 0 for a slot without the bonus, undefined if the program has
  * none (RES-06, RES-14).
  */
 export const reservationBonus = (

@@ -3,7 +3,6 @@ import { hasMembers, joinsDirectly, type EnrollmentType } from './enrollment.ts'
 import { omitUndefined } from './omit-undefined.ts';
 import type { Reservation } from './reservation.ts';
 
-/** The partner settings that determine which pages a site has. */
 export interface RouteSettings {
   readonly enrollmentType: EnrollmentType;
   readonly hasDiscoverPage: boolean;
@@ -11,18 +10,17 @@ export interface RouteSettings {
 }
 
 /**
- * What search engines may do with a page: show it in results, or, for `unlisted` pages, not. `private` pages are
- * unlisted too, and robots.txt says not to ask for them.
+ * What search engines may do with a page. They show `listed` pages in results. They may fetch `unlisted`
+ * pages, but not show them. `private` pages are unlisted too, and robots.txt excludes them.
  */
 export type Indexing = 'listed' | 'unlisted' | 'private';
 
-/** A page of the product, or a section of pages. */
 export interface SiteRoute {
   readonly path: string;
   readonly indexing: Indexing;
-  /** Whether paths below it are pages too, such as /merchants/{merchantId}. */
+  /** Whether the paths below it are also pages, such as /merchants/{merchantId}. */
   readonly hasChildren?: boolean;
-  /** Whether a partner has the page; every partner does by default. */
+  /** Whether a partner has the page. Every partner does by default. */
   readonly isAvailable?: (partner: RouteSettings) => boolean;
   /** Whether the page waits until the session is known, because its guard redirects some visitors. */
   readonly isGuarded?: boolean;
@@ -32,10 +30,6 @@ const forMembers = { isAvailable: hasMembers };
 const guarded = { isAvailable: hasMembers, isGuarded: true };
 const withPassword = { isAvailable: joinsDirectly };
 
-/**
- * Every route of the product: its path, what search engines may do with it, which partners have it, and whether it is
- * guarded.
- */
 export const routes = {
   home: { path: '/', indexing: 'listed' },
   howItWorks: { path: '/how-it-works', indexing: 'listed' },
@@ -89,23 +83,18 @@ export const routes = {
 /** Every route, more specific ones first. */
 export const siteRoutes: readonly SiteRoute[] = Object.values(routes);
 
-/** The router's pattern for a merchant's page. */
 export const merchantPattern = `${routes.merchants.path}/:merchantId`;
-/** The router's pattern for a merchant's order dialog. */
 export const merchantOrderPattern = `${merchantPattern}/Order`;
-/** The router's pattern for a merchant's menu. */
 export const merchantMenuPattern = `${merchantPattern}/menu`;
 
-/** Returns the URL of a merchant's page. */
 export const merchantHref = (merchantId: string): string =>
   `${routes.merchants.path}/${encodeURIComponent(merchantId)}`;
 
-/** Returns the URL of a merchant's menu as text (MER-38). */
 export const menuHref = (merchantId: string): string => `${merchantHref(merchantId)}/menu`;
 
 /**
  * Returns the URL of the restaurants of a place, or of one cuisine there.
- * @param path - the names of the place and of the cuisine in the path, such as `chicago-il/italian`.
+ * @param path - the place and the cuisine as in the page's path, such as `chicago-il/italian`.
  */
 export const placeHref = (path: string): string =>
   `${routes.restaurants.path}/${path.split('/').map(encodeURIComponent).join('/')}`;
@@ -114,11 +103,9 @@ export const placeHref = (path: string): string =>
 export const RESERVE_FRAGMENT = '#reserve';
 export const reserveHref = (merchantId: string): string => `${merchantHref(merchantId)}${RESERVE_FRAGMENT}`;
 
-/** Returns the URL at which a reservation is changed: the reservation section of its restaurant's page. */
 export const changeReservationHref = ({ id, merchantId }: Pick<Reservation, 'id' | 'merchantId'>): string =>
   `${merchantHref(merchantId)}?reservation=${encodeURIComponent(id)}${RESERVE_FRAGMENT}`;
 
-/** Returns the URL of the form that reports a visit, filled in with what is known about it (CLM-02). */
 export function claimHref({
   merchantId,
   visitDate,
@@ -132,15 +119,14 @@ export function claimHref({
   return query === '' ? routes.claim.path : `${routes.claim.path}?${query}`;
 }
 
-/** Returns the URL at which a known visitor activates a membership; the id is optional. */
 export const activateHref = (publicId?: string): string =>
   publicId ? `${routes.activate.path}?public_id=${encodeURIComponent(publicId)}` : routes.activate.path;
 
-/** Returns the URL of a search, from a query without its question mark. */
+/** Returns the URL of a search. The query has no question mark. */
 export const searchHref = (query = ''): string =>
   query === '' ? routes.search.path : `${routes.search.path}?${query}`;
 
-/** Returns the path of a page without a trailing slash, which makes no other page (ROU-35). */
+/** Returns a path without a trailing slash, because a page is the same with and without it (ROU-35). */
 export function withoutTrailingSlash(path: string): string {
   let end = path.length;
   while (end > 1 && path[end - 1] === '/') end -= 1;
@@ -148,8 +134,8 @@ export function withoutTrailingSlash(path: string): string {
 }
 
 /**
- * Whether a path in a list of pages covers a page: the page itself and all pages below it, with or without a
- * trailing slash. The home page covers only itself.
+ * Whether a path in a list of pages covers a page. It covers its own page and all pages below it, with or
+ * without a trailing slash. The home page covers only itself.
  */
 export function coversPath(listed: string, path: string): boolean {
   const [above, page] = [withoutTrailingSlash(listed), withoutTrailingSlash(path)];
@@ -176,12 +162,13 @@ export function privatePaths(partner: RouteSettings): string[] {
 }
 
 const ofOrder = new RegExp(`^(${routes.merchants.path}/[^/]+)/Order$`);
-/** The content entry of /discover itself, which is a page below it too. */
+/** The content entry of /discover itself, which is also a page below it. */
 const discoverEntry = `${routes.discover.path}/discover`;
 
 /**
- * Returns the path under which search engines know the page at a path. Those are one: the home page and the page that
- * it shows, /discover and the page of its entry, and a merchant's page and its order dialog.
+ * Returns the path under which search engines know the page at a path. These share one path: the home page
+ * and the page that it shows, /discover and the page of its entry, and a merchant's page and its order
+ * dialog.
  */
 export function canonicalPath(path: string, homePage: 'howItWorks' | 'discover'): string {
   const shown = withoutTrailingSlash(path).replace(ofOrder, '$1');
@@ -189,13 +176,11 @@ export function canonicalPath(path: string, homePage: 'howItWorks' | 'discover')
   return page === routes[homePage].path ? routes.home.path : page;
 }
 
-/** Whether a URL leads to a page of the product that a partner's site does not have. */
 export function isSwitchedOff(partner: RouteSettings, href: string): boolean {
   const route = routeAt(href.replace(/[?#].*/, ''));
   return route?.isAvailable?.(partner) === false;
 }
 
-/** Whether a partner's site has a page of the product at a path. */
 export function hasRouteAt(partner: RouteSettings, path: string): boolean {
   const route = routeAt(path);
   return route !== undefined && (route.isAvailable?.(partner) ?? true);

@@ -25,7 +25,6 @@ const readerOf = (pairs: Pairs): QueryReader => ({
   get: (key) => pairs.find(([name]) => name === key)?.[1] ?? null,
   getAll: (key) => pairs.filter(([name]) => name === key).map(([, value]) => value),
 });
-/** Parses "a=1&b=2"; nothing is encoded. */
 const read = (query: string) =>
   parseMerchantSearch(readerOf(query.split('&').map((pair) => pair.split('=', 2) as [string, string])));
 const write = (search: MerchantSearch) =>

@@ -15,28 +15,25 @@ export type SortOrder = (typeof sortOrders)[number];
 
 /** The text in the location field for the visitor's own position (SEA-19). */
 export const CURRENT_LOCATION = 'Current Location';
-/** The location searched if nothing is known about the visitor (SEA-28). */
 export const DEFAULT_LOCATION_NAME = 'New York, NY';
-/** The position used if neither browser nor server knows one (SEA-24). */
 export const FALLBACK_COORDINATES: Coordinates = { latitude: 40.7577, longitude: -73.9857 };
-/** Results per page (SEA-31). */
 export const RESULTS_PAGE_SIZE = 10;
-/** The number of merchants a carousel requests (MER-37). */
 export const CAROUSEL_PAGE_SIZE = 15;
 
-/** The number of merchants that a member or a device can save (SAV-04). */
+/** How many merchants a member or a device can save (SAV-04). */
 export const MOST_SAVED = 500;
 
-/** A merchant that a visitor saved, as it was named then. */
+/** A merchant that a visitor saved, with its name at the time. */
 export interface SavedMerchant extends Pick<Merchant, 'id' | 'name'> {}
 
-/** The options that filter or sort a search (SEA-12). */
 export interface SearchFilters {
   readonly acclaimed?: true;
   readonly benefitsFor?: readonly Weekday[];
   readonly features?: readonly MerchantFeature[];
   readonly isNew?: true;
-  /** Only what the visitor saved (SAV-03). In a URL; a request has `merchantIds` instead. */
+  /**
+   * Limits the search to what the visitor saved (SAV-03). Used in URLs. A request has `merchantIds` instead.
+   */
   readonly isSaved?: true;
   readonly mealsServed?: readonly MealServed[];
   readonly priceRange?: readonly (1 | 2 | 3 | 4)[];
@@ -57,28 +54,33 @@ export const filterKeys = [
 ] as const satisfies readonly (keyof SearchFilters)[];
 export type FilterKey = (typeof filterKeys)[number];
 
-/** A search, as in the URL and the request (SEA-11). */
 export interface MerchantSearch extends SearchFilters {
   readonly campaignCode?: string;
   /** A location as text, or "latitude,longitude" with two decimals. */
   readonly location?: string;
-  /** Searches this rectangle alone; `location` is its center, for servers that do not know rectangles. */
+  /**
+   * Limits the search to this rectangle. `location` is then its center, for servers that do not know
+   * rectangles.
+   */
   readonly bounds?: Bounds;
   readonly restaurantOrCuisine?: string;
-  /** Searches these merchants alone, as ids with commas; without a place all of them, wherever they are. */
+  /**
+   * Limits the search to these merchants, as ids separated by commas. Without a location, it finds all of
+   * them.
+   */
   readonly merchantIds?: string;
   readonly pageNo?: number;
   readonly pageSize?: number;
 }
 
 /**
- * The number of merchants that each additional filter would leave, by key and value, for
- * the counts on filter chips.
+ * The number of merchants that each additional filter would leave, by key and value, for the counts on filter
+ * chips.
  */
 export interface FilterCounts {
   readonly acclaimed: number;
   readonly isNew: number;
-  /** Is counted by the client, because the server's counts are the same for everyone. */
+  /** Counted by the client, because the server's counts are the same for everyone. */
   readonly isSaved?: number | undefined;
   readonly reservations: number;
   readonly benefitsFor: Readonly<Record<Weekday, number>>;
@@ -98,56 +100,50 @@ export interface MerchantSearchResult {
    */
   readonly bounds?: string;
   readonly filterCounts: FilterCounts;
-  /** The merchants of `merchantIds` that are not in the program. */
+  /** Those of `merchantIds` that are not in the program. */
   readonly leftIds?: readonly string[];
   /** Suggestions for an unknown location, the most likely first. */
   readonly unknownPlace?: { readonly nearestNames: readonly string[] };
 }
 
-/** The position of one merchant of a search, without the data for its card. */
 export interface MerchantPosition extends Pick<Merchant, 'id' | 'name' | 'position'> {}
 
-/** The positions of a search's nearest merchants. */
 export interface MerchantPositions {
   readonly merchants: readonly MerchantPosition[];
   /** Number of all merchants of the search, including those whose positions are left out. */
   readonly totalResultSize: number;
 }
 
-/** A suggested location for a typed text (SEA-33). */
 export interface LocationPrediction {
   readonly text: string;
   readonly coordinates: Coordinates;
 }
 
-/** A page of restaurants of a place: all those of a city, or those of one cuisine there. */
 export interface PlaceLink {
-  /** What the path of the page has below /restaurants, such as `chicago-il/italian`. */
+  /** The page's path below /restaurants, such as `chicago-il/italian`. */
   readonly path: string;
   /** "Chicago, IL" for a city, "Italian" for a cuisine. */
   readonly name: string;
-  /** The number of the partner's restaurants on it. */
   readonly count: number;
 }
 
 /** A city whose restaurants, or those of one cuisine there, have a page of their own (FND-05). */
 export interface RestaurantPlace {
-  /** City and state, as a search finds them: "Chicago, IL". */
   readonly name: string;
   readonly cuisine?: string;
-  /** The number of the partner's restaurants in it, of the cuisine if there is one. */
+  /** The number of the partner's restaurants in the city, of this cuisine if there is one. */
   readonly count: number;
-  /** The other pages of this city, those with the most restaurants first; that of the whole city is not among them. */
+  /**
+   * The pages of other cuisines in this city, those with the most restaurants first. The page of the whole
+   * city is not among them.
+   */
   readonly cuisines?: readonly PlaceLink[];
 }
 
-/** A link to the page of a city. */
 export interface CityLink extends PlaceLink {
-  /** The name of its state: "Illinois". */
   readonly state: string;
 }
 
-/** The cities with a page of their own, by state and name (FND-09). */
 export interface RestaurantPlaces {
   readonly places: readonly CityLink[];
 }
@@ -155,7 +151,7 @@ export interface RestaurantPlaces {
 const locationPattern = /^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N}\p{Cf} ,.'&-]+$/u;
 
 /**
- * Whether typed text can be a location, for the form and for the server: letters, digits, space, comma, dot, hyphen,
+ * Whether typed text can be a location, for both form and server: letters, digits, space, comma, dot, hyphen,
  * apostrophe, ampersand (SEA-22).
  */
 export const isLocationText = (text: string): boolean => locationPattern.test(plainText(text));
@@ -174,10 +170,9 @@ const wholeNumber = (text: string | null, most: number): number | undefined => {
   return value >= 1 && value <= most ? value : undefined;
 };
 
-/** The last page that can be requested; deeper paging is useless and burdens the database. */
+/** The last page that can be requested, because deeper paging is useless and burdens the database. */
 export const LAST_PAGE = 1000;
 
-/** The part of `URLSearchParams` required to parse a search. */
 export interface QueryReader {
   get(key: string): string | null;
   getAll(key: string): string[];
@@ -212,7 +207,9 @@ export function parseMerchantSearch(query: QueryReader): MerchantSearch {
   });
 }
 
-/** Returns the pairs of a query string: repeated keys for lists, nothing for unset options (API-11). */
+/**
+ * Returns the pairs of a query string, with repeated keys for lists and nothing for unset options (API-11).
+ */
 export function formatMerchantSearch({ bounds, ...search }: MerchantSearch): [key: string, value: string][] {
   const given = { ...search, ...(bounds && { bounds: formatBounds(bounds) }) };
   return Object.entries(given).flatMap(([key, value]: [string, unknown]) => {

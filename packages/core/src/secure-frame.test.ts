@@ -92,7 +92,6 @@ const protocol: readonly (readonly [string, Reader, fc.Arbitrary<object>])[] = [
   ['what the page says', readPageMessage, pageMessage],
 ];
 
-/** An arbitrary value without any part of the protocol. */
 const noise = fc.anything().filter((value) => !JSON.stringify(value ?? null)?.includes('"type"'));
 const plain = (value: object) => JSON.parse(JSON.stringify(value)) as Record<string, unknown>;
 

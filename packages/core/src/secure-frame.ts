@@ -1,9 +1,9 @@
 import { cardTypes, type CardNumberError, type CardType, type EncryptedCard } from './payment-card.ts';
 
 /*
- * Describes the messages between a page and the secure frame. The page sends `FrameInit` to the frame's exact
- * origin. The frame replies with `FrameLoaded` to the page's exact origin and one end of a MessageChannel,
- * which carries everything else. Both sides parse messages with the functions below and drop invalid ones.
+ * The messages between a page and the secure frame. The page sends `FrameInit` to the frame's exact origin.
+ * The frame replies with `FrameLoaded` to the page's exact origin and one end of a MessageChannel, which
+ * carries everything else. Both sides parse messages with the functions below and drop invalid ones.
  */
 
 /** The style of the frame's field: a closed set of values, so that no style text crosses the boundary. */
@@ -18,12 +18,13 @@ export interface FrameStyle {
   /** Radius in pixels, from 0 to 32. */
   readonly radius: number;
   /**
-   * The name of a font that the frame has, such as "DM Sans Variable"; the device's default for any other.
+   * The name of a font that the frame has, such as "DM Sans Variable". Any other name means the device's
+   * default font.
    */
   readonly font: string;
 }
 
-/** The frame's texts, from the partner's copy. Plain text of at most 300 characters. */
+/** The frame's texts, from the partner's copy: plain text of at most 300 characters. */
 export interface FrameWords {
   readonly label: string;
   /** Text after the label of a required field: " *" or " (required)". */
@@ -32,7 +33,7 @@ export interface FrameWords {
   readonly empty: string;
   readonly incomplete: string;
   readonly notACardNumber: string;
-  /** A `{type}` of older sites stands for the network of the number. */
+  /** A `{type}` in the text stands for the network of the number. Older sites use it. */
   readonly notAccepted: string;
 }
 
@@ -62,9 +63,7 @@ export type FrameMessage =
       readonly lastFour?: string;
     }
   | { readonly type: 'left' }
-  /** Enter was pressed in the field. */
   | { readonly type: 'entered' }
-  /** The height of the frame's content, in pixels. */
   | { readonly type: 'resized'; readonly height: number }
   /** The response to `encrypt`: the card, or the reason why there is none. */
   | { readonly type: 'result'; readonly id: number; readonly card: EncryptedCard }
@@ -73,10 +72,9 @@ export type FrameMessage =
 /** A message from the page to the frame on the port. */
 export type PageMessage =
   | { readonly type: 'encrypt'; readonly id: number }
-  /** Clears the field and its error. */
   | { readonly type: 'clear' }
   | { readonly type: 'focus' }
-  /** Shows the field's error, as on blur; with `isRequired`, an empty field is an error too. */
+  /** Shows the field's error, as on blur. With `isRequired`, an empty field is also an error. */
   | { readonly type: 'validate'; readonly isRequired: boolean }
   | { readonly type: 'disable'; readonly isDisabled: boolean };
 
@@ -100,7 +98,10 @@ const faults: readonly unknown[] = [
 const isFault = (value: unknown): value is CardNumberError => faults.includes(value);
 const isUnset = (value: unknown): value is undefined => value === undefined;
 
-/** Parses the message; the page also validates it with this before sending. */
+/**
+ * Parses the message. Undefined for anything else. The page also calls it, to validate the message before
+ * sending.
+ */
 export function readFrameInit(data: unknown): FrameInit | undefined {
   if (!isRecord(data) || data['type'] !== 'init' || !isNonce(data['nonce'])) return undefined;
   const { style, words } = data;
@@ -144,12 +145,12 @@ function readResult({ id, card, fault }: Fields): FrameMessage | undefined {
   if (!isRecord(card)) return undefined;
   const { encryptedCardNumber, lastFour, cardType } = card;
   if (!isText(encryptedCardNumber, 4096) || !isLastFour(lastFour) || !isCardType(cardType)) return undefined;
-  // Five parts of base64url (RFC 7516): a bare number is never accepted as an encrypted one.
+  // Only five parts of base64url (RFC 7516) are accepted, so that a bare number can never pass as an
+  // encrypted one.
   if (!/^[\w-]+(\.[\w-]+){4}$/.test(encryptedCardNumber)) return undefined;
   return { type: 'result', id, card: { encryptedCardNumber, lastFour, cardType } };
 }
 
-/** Parses a message from the frame on the port; undefined for anything else. */
 export function readFrameMessage(data: unknown): FrameMessage | undefined {
   if (!isRecord(data)) return undefined;
   const { type, height } = data;
@@ -161,7 +162,6 @@ export function readFrameMessage(data: unknown): FrameMessage | undefined {
   return undefined;
 }
 
-/** Parses a message from the page on the port; undefined for anything else. */
 export function readPageMessage(data: unknown): PageMessage | undefined {
   if (!isRecord(data)) return undefined;
   const { type, id, isRequired, isDisabled } = data;

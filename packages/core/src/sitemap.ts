@@ -1,7 +1,6 @@
-/** The most addresses that one sitemap may have (sitemaps.org). */
+/** How many addresses one sitemap may have (sitemaps.org). */
 export const SITEMAP_LIMIT = 50_000;
 
-/** A line of a sitemap: the absolute address of a page or of another sitemap. */
 export interface SitemapEntry {
   readonly address: string;
   readonly changedAt?: Date | undefined;
@@ -19,8 +18,8 @@ const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities
 const entryTags = { urlset: 'url', sitemapindex: 'sitemap' } as const;
 
 /**
- * Returns the parts of a sitemap (`urlset`) or of a list of sitemaps (`sitemapindex`), for writing it in pieces: its
- * start, a function for each entry, and its end.
+ * Returns the parts of a sitemap (`urlset`) or of a list of sitemaps (`sitemapindex`), for writing it in
+ * pieces: its start, a function for each entry, and its end.
  */
 export const sitemapParts = (kind: keyof typeof entryTags) => ({
   start: `<?xml version="1.0" encoding="UTF-8"?>\n<${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`,
@@ -31,7 +30,6 @@ export const sitemapParts = (kind: keyof typeof entryTags) => ({
   end: `</${kind}>\n`,
 });
 
-/** Returns a sitemap, or a list of sitemaps, as a whole. */
 export function sitemapText(kind: keyof typeof entryTags, entries: readonly SitemapEntry[]): string {
   const { start, entry, end } = sitemapParts(kind);
   return start + entries.map(entry).join('') + end;

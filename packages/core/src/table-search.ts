@@ -1,33 +1,27 @@
 import { dayOf, isMoment, type PlainDate } from './calendar.ts';
 import type { QueryReader } from './search.ts';
 
-/** The default time of a reservation, in the restaurant's time zone (RES-02). */
 export const DEFAULT_RESERVATION_TIME = '19:00';
-/** The default party size of a reservation (RES-03). */
 export const DEFAULT_PARTY_SIZE = 2;
 /** The largest party size that can be requested from any restaurant (RES-05). */
 export const LARGEST_PARTY = 18;
 
-/** A diner's search for a table. */
 export interface TableSearch {
-  /** The day at the restaurant. */
   readonly date: PlainDate;
   /** "HH:MM" in the restaurant's time zone. */
   readonly time: string;
   readonly partySize: number;
 }
 
-/** Whether a text is a day that exists, as YYYY-MM-DD. */
 export const isPlainDate = (text: string): text is PlainDate => isMoment(text) && text === dayOf(text);
 
 /** Whether a text is a time of day, as "HH:MM" in 24-hour format. */
 export const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
-/** Whether a party of that size can be requested from a restaurant. */
 export const isPartySize = (size: number): boolean =>
   Number.isInteger(size) && size >= 1 && size <= LARGEST_PARTY;
 
-/** Returns the last day that can be reserved on a day: a year later (RES-04). */
+/** Returns the last day that can be reserved today: a year later (RES-04). */
 export function lastReservationDate(today: PlainDate): PlainDate {
   const inAYear = new Date(today);
   inAYear.setUTCFullYear(inAYear.getUTCFullYear() + 1);
@@ -35,8 +29,8 @@ export function lastReservationDate(today: PlainDate): PlainDate {
 }
 
 /**
- * Parses the date, time and party of a query string: there is no search without a valid date, and a default replaces
- * an invalid time or party (SEA-46).
+ * Parses the date, time and party of a query string. Without a valid date, there is no search. Defaults
+ * replace an invalid time or party (SEA-46).
  */
 export function parseTableSearch(query: Pick<QueryReader, 'get'>): TableSearch | undefined {
   const [date = '', time = '', party = ''] = ['date', 'time', 'party'].map((key) => query.get(key) ?? '');

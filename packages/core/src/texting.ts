@@ -1,7 +1,6 @@
-/** The version of the SMS opt-in that a partner has; `none` has no control and no consent text (CFG-16). */
+/** The version of the SMS opt-in that a partner has. `none` has no control and no consent text (CFG-16). */
 export type Texting = 'none' | 'v1' | 'v2';
 
-/** Returns the version of the SMS opt-in; version two if both are enabled. */
 export const textingOf = ({
   hasSmsOptIn,
   hasSmsOptInV2,
@@ -15,7 +14,7 @@ export const textingOf = ({
 
 /**
  * Whether a joining visitor consents to text messages (VAL-02): by the checkbox of version two, or by giving
- * a number under the consent text of version one. Without a consent text nobody consents.
+ * a number under the consent text of version one. Where there is no consent text, nobody consents.
  */
 export const agreesToTexts = (
   texting: Texting,

@@ -5,7 +5,6 @@ export type MemberType = (typeof memberTypes)[number];
 /** The tier of a member: OptedOut 0, NonActivated 1, OptedIn 2, Vip 3 (SES-06). */
 export type Tier = 0 | 1 | 2 | 3;
 
-/** The current visitor (SES-01). */
 export type Visitor =
   | { readonly kind: 'anonymous' }
   | { readonly kind: 'known'; readonly publicId: string; readonly tier: Tier }
@@ -20,14 +19,11 @@ export type Visitor =
       readonly hasEligibleNewMemberBonus: boolean;
     };
 
-/** A visitor who is signed in. */
 export type MemberVisitor = Extract<Visitor, { readonly kind: 'member' }>;
-/** A visitor whose public id is known. */
 export type RecognizedVisitor = Exclude<Visitor, { readonly kind: 'anonymous' }>;
 
 export const anonymous: Visitor = { kind: 'anonymous' };
 
-/** What the site knows of each kind of visitor. */
 const kinds: Readonly<
   Record<Visitor['kind'], { readonly isRecognized: boolean; readonly isSignedIn: boolean }>
 > = {
@@ -40,7 +36,6 @@ export const isMember = (visitor: Visitor): visitor is MemberVisitor => kinds[vi
 export const isRecognized = (visitor: Visitor): visitor is RecognizedVisitor =>
   kinds[visitor.kind].isRecognized;
 
-/** What a member can do by card status. */
 const cardStatuses: Readonly<Record<MemberType, { readonly hasCard: boolean; readonly isClosed: boolean }>> =
   {
     ClosedAccountMember: { hasCard: false, isClosed: true },
@@ -55,17 +50,16 @@ interface CardStatus {
 export const hasLinkedCard = ({ memberType }: CardStatus): boolean => cardStatuses[memberType].hasCard;
 export const isAccountClosed = ({ memberType }: CardStatus): boolean => cardStatuses[memberType].isClosed;
 
-/** Returns the public id of a member or known visitor; undefined for anyone else. */
 export const publicIdOf = (visitor: Visitor): string | undefined =>
   isRecognized(visitor) ? visitor.publicId : undefined;
 
-/** Returns the tier at which a visitor earns; undefined for those who see no earn rate (MER-11). */
+/** Returns the tier at which a visitor earns. Undefined for those who see no earn rate (MER-11). */
 export function earningTier(visitor: Visitor): 0 | 2 | 3 | undefined {
   return isRecognized(visitor) && visitor.tier !== 1 ? visitor.tier : undefined;
 }
 
 export const copyStates = ['anonymous', 'optedOut', 'eligibleNewMemberBonus', 'optedIn'] as const;
-/** The state that selects banner copy; its position in `copyStates` is the index in content (HOM-09). */
+/** The state that selects banner copy. Its position in `copyStates` is the index in content (HOM-09). */
 export type CopyState = (typeof copyStates)[number];
 
 export function copyStateOf(visitor: Visitor): CopyState {
@@ -75,7 +69,7 @@ export function copyStateOf(visitor: Visitor): CopyState {
 }
 
 /**
- * Whether copy for these states applies to a visitor in this one. Without a list it applies to all (HOM-09,
+ * Whether copy for these states applies to a visitor in this one. Without a list, it applies to all (HOM-09,
  * ACC-12, ERN-14).
  */
 export const isForState = (states: readonly CopyState[] | undefined, state: CopyState): boolean =>

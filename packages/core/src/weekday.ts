@@ -7,7 +7,8 @@ export type Weekday = (typeof weekdays)[number];
 type DayNumber = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 /**
- * Returns the weekday of a timestamp in a time zone, such as America/Chicago; by default the visitor's own.
+ * Returns the weekday of a timestamp in a time zone, such as America/Chicago. The default is the visitor's
+ * own zone.
  */
 export const weekdayOf = (moment: Date, timeZone?: string): Weekday =>
   timeZone === undefined
@@ -15,8 +16,8 @@ export const weekdayOf = (moment: Date, timeZone?: string): Weekday =>
     : (formatAt(timeZone, 'weekday', { weekday: 'short' }).format(moment) as Weekday);
 
 /**
- * Returns the runs of consecutive days among some weekdays, in the order in which they begin. A run may go on
- * into the next week, and the whole week has none.
+ * Returns the runs of consecutive days among some weekdays, in the order in which they begin. A run may
+ * continue into the next week. The whole week contains no run.
  */
 export function weekdayRuns(isIn: (day: Weekday) => boolean): readonly (readonly Weekday[])[] {
   const twoWeeks = [...weekdays, ...weekdays];

@@ -11,8 +11,9 @@ const takesOnlineOrders = ({ features, orderUrl }: Restaurant): boolean =>
   orderUrl !== undefined || features.includes('onlineOrdering');
 
 /**
- * Returns what earns in a program or at one of its restaurants, and what does not (ERN-15). What a restaurant
- * says takes precedence; one without online orders says nothing of them. Undefined if the program says nothing.
+ * Returns what earns in a program or at one of its restaurants, and what does not (ERN-15). The restaurant's
+ * rules take precedence. Online orders are left out for a restaurant that takes none. Undefined if the
+ * program has no rules.
  */
 export function whatCounts(program: SpendingRules, restaurant?: Restaurant): WhatCounts | undefined {
   const isTold = (kind: SpendingKind) => typeof program[kind] === 'boolean';

@@ -26,7 +26,6 @@ interface StateProps extends GalleryProps {
   readonly state: 'hover' | 'focus-visible';
 }
 
-/** Marks the controls inside for the add-on that shows pseudo-classes. */
 function InState({ state, children }: StateProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -42,7 +41,7 @@ function InState({ state, children }: StateProps) {
 const stateNames = { hover: 'under the pointer', 'focus-visible': 'with the focus' } as const;
 
 export interface PointedAndFocusedProps {
-  /** The controls, or a function of the state's name if the controls' names must differ. */
+  /** The controls, or a function of the state's name if their names must differ. */
   readonly children: ReactNode | ((state: string) => ReactNode);
 }
 

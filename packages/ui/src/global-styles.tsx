@@ -20,7 +20,6 @@ const reset = css({
     fontWeight: weight.regular,
     overflowWrap: 'break-word',
   },
-  // Prevents the page behind an open dialog from scrolling.
   'html:has(dialog:modal)': { overflow: 'hidden' },
   'button, input, select, textarea, optgroup': {
     font: 'inherit',
@@ -50,7 +49,7 @@ const headings = css({
 
 const focusRing = css({
   ':focus-visible': { outline: `2px solid ${here.focus}`, outlineOffset: 2 },
-  // The target of a skip link or of navigation receives focus without a ring around the whole page.
+  // When a skip link or a navigation focuses the page, it has no ring around it.
   '[tabindex="-1"]:focus-visible': { outlineColor: 'transparent' },
 });
 
@@ -72,7 +71,7 @@ const print = css({
 
 /**
  * Offsets scroll targets by the height of the header, which may reappear over the page, and of bars or
- * floating buttons at the bottom, which the page announces.
+ * floating buttons at the bottom, which the page reports in a variable.
  */
 const anchors = css({
   html: {
@@ -82,7 +81,6 @@ const anchors = css({
   },
 });
 
-/** Global styles of all components. Mount them once, at the root. */
 export function GlobalStyles() {
   return <Global styles={[reset, headings, focusRing, reduced, print, anchors]} />;
 }

@@ -1,5 +1,5 @@
 /**
- * The only icon set. Import icons individually; next to text they are 20 px (`size={20}`) and hidden from
+ * The only icon set. Import icons individually. Next to text, they are 20 px (`size={20}`) and hidden from
  * screen readers. Each is a separate module, so that it is bundled with the chunk that uses it.
  */
 export { ArrowLeft } from './icon/arrow-left.ts';

@@ -1,10 +1,10 @@
 /**
  * Makes Back close what is open instead of leaving the page. Returns a function that stops this. Browsers
- * allow intercepting Back once per user activation. The page's own navigation is not intercepted, such as
- * leaving after a confirmation.
+ * allow intercepting Back once per user activation. The page's own navigation, such as leaving after a
+ * confirmation, is not intercepted.
  */
 export function interceptBack(close: () => void): () => void {
-  // A history entry per dialog has other problems: docs/decisions/0005-declarative-router.md.
+  // A history entry for each dialog would have other problems, see docs/decisions/0005-declarative-router.md.
   if (!('navigation' in window)) return () => undefined;
   const { navigation } = window;
   const onNavigate = (event: NavigateEvent) => {

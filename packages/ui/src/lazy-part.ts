@@ -3,22 +3,22 @@ import { createElement, lazy, Suspense, useState, type ComponentType } from 'rea
 import { CODE_LIMIT_MS, within } from './within.ts';
 
 export interface LazyPartOptions<Props> {
-  /** Shown while the code loads; nothing by default. */
+  /** Shown while the code loads. By default, nothing is shown. */
   readonly Waiting?: ComponentType;
-  /** Shown if the code fails or takes too long; nothing by default. */
+  /** Shown if the code fails to load or takes too long. By default, nothing is shown. */
   readonly Failed?: ComponentType<Props>;
 }
 
 const Nothing = () => null;
 
-/** A part whose code can be loaded before it is shown, which then shows it without waiting. */
+/** A part whose code can be loaded before it is shown, so that it then shows without waiting. */
 export type LazyPart<Props> = ComponentType<Props> & {
-  /** Loads the code; if that fails, showing the part tries again. */
+  /** Loads the code. If that fails, showing the part tries again. */
   readonly preload: () => void;
 };
 
 /**
- * A part of a page whose code loads when the part is first shown. The rest of the page works without it. It
+ * Creates a part of a page whose code loads when it is first shown. The rest of the page works without it. It
  * retries each time it is shown again, but browsers other than Chromium remember that a module failed, so
  * that only a reload helps.
  */

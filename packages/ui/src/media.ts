@@ -4,7 +4,7 @@ import { breakpoint } from './tokens.ts';
 
 const desktop = `(min-width: ${breakpoint.desktop}px)`;
 
-// Some environments that run components lack media queries; they count as a server.
+// Some environments that run components lack media queries. They are treated as a server.
 const find = (query: string): MediaQueryList | undefined =>
   typeof window.matchMedia === 'function' ? window.matchMedia(query) : undefined;
 
@@ -14,15 +14,15 @@ function subscribe(onChange: () => void) {
   return () => list?.removeEventListener('change', onChange);
 }
 
-/** Whether the window is at least 861 px wide; for what happens, such as on scrolling. */
+/** Whether the window is at least 861 px wide. For event handlers, such as on scrolling. */
 export const isDesktop = (): boolean => find(desktop)?.matches ?? false;
 
 /**
  * Whether the window is at least 861 px wide (ERN-08). False on a server and during hydration, so that both
- * agree: on wide screens its caller renders once more. Use it in the element whose text differs by width;
- * differences in layout belong in CSS.
+ * agree. On wide screens, the calling component therefore renders twice. Use it only in elements whose text
+ * differs by width. Differences in layout belong in CSS.
  *
- * @param isNeeded - whether anything differs; if not, the result is false and nothing renders again.
+ * @param isNeeded - whether anything differs. If not, the result is false and nothing renders twice.
  */
 export const useIsDesktop = (isNeeded = true): boolean =>
   useSyncExternalStore(
@@ -31,5 +31,5 @@ export const useIsDesktop = (isNeeded = true): boolean =>
     () => false,
   );
 
-/** Whether the user prefers reduced motion; check it right before an animation. */
+/** Whether the visitor prefers reduced motion. Check it right before an animation. */
 export const isMotionReduced = (): boolean => find('(prefers-reduced-motion: reduce)')?.matches ?? false;

@@ -2,8 +2,8 @@ import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
 /**
- * Replaces the Navigation API, which jsdom lacks, on the second of its history entries. Returns a function
- * that begins a navigation and tells whether the page prevented it.
+ * Fakes the Navigation API, which jsdom lacks, on the second of its history entries. Returns a function that
+ * begins a navigation and returns whether the page prevented it.
  */
 export function stubNavigation() {
   const navigation = Object.assign(new EventTarget(), { currentEntry: { index: 1 } });

@@ -1,5 +1,5 @@
 /**
- * Design tokens: every value is a CSS variable with its default inside, so that components are static and a
+ * Design tokens. Every value is a CSS variable with its default inside, so that components are static and a
  * brand only sets variables on the root (`themeVariables` of partner-config writes the same names).
  */
 export const color = {
@@ -38,11 +38,11 @@ export const font = {
   body: 'var(--ts-font-body, "Nunito Sans Variable", system-ui, sans-serif)',
 } as const;
 
-/** The only three font weights (UIX-03), and the one that a brand uses for titles. */
+/** The only three font weights (UIX-03). A brand chooses that of titles, `titleWeight`. */
 export const weight = { regular: 400, semibold: 600, bold: 800 } as const;
 export const titleWeight = `var(--ts-title-weight, ${weight.bold})`;
 
-/** Multiples of the brand's spacing unit: 4 px, or slightly less or more depending on the brand's density. */
+/** Returns a multiple of the brand's spacing unit, which is about 4 px, depending on the brand's density. */
 export const space = (steps: number): string => `calc(var(--ts-space, 4px) * ${steps})`;
 
 export const radius = {
@@ -53,10 +53,8 @@ export const radius = {
   picture: 'var(--ts-picture-radius, var(--ts-radius, 8px))',
 } as const;
 
-/** The brand's CSS filter for pictures. */
 export const pictureFilter = 'var(--ts-picture-filter, none)';
 
-/** The style of cards with a picture, from the brand's `cardLayout`. */
 export const pictureCard = {
   surface: `var(--ts-card-surface, ${color.surfaceRaised})`,
   line: `var(--ts-card-line, ${color.border})`,
@@ -77,7 +75,6 @@ export const from = {
   wide: '@media (min-width: 1050px)',
 } as const;
 
-/** Media queries for screens narrower than a breakpoint. */
 export const below = { medium: '@media (max-width: 660px)' } as const;
 
 /**
@@ -87,7 +84,7 @@ export const below = { medium: '@media (max-width: 660px)' } as const;
 export const low = '@media (max-height: 480px)';
 export const reducedMotion = '@media (prefers-reduced-motion: reduce)';
 
-/** Widths of the text column, the page frame and the narrowest page, in pixels (UIX-02). */
+/** Widths in pixels of the text column, the page frame, the narrowest page, dialogs and toasts (UIX-02). */
 export const width = { content: 1050, frame: 1400, least: 320, dialog: 650, toasts: 550 } as const;
 
 /**
@@ -100,7 +97,7 @@ export const touchTarget = '44px';
 
 /**
  * Styles of running text, to spread into a style: `css({ ...text.small })`. Sizes are in rem, to respect the
- * user's own setting.
+ * visitor's own setting.
  */
 export const text = {
   body: { fontSize: '1rem', lineHeight: 1.5 },
@@ -108,7 +105,7 @@ export const text = {
   lead: { fontSize: '1.2rem', lineHeight: 1.4, [from.desktop]: { fontSize: '1.25rem' } },
 } as const;
 
-/** The four title sizes, on a scale of 1.2 (phones) and 1.25 (from 861 px). UIX-05 */
+/** The four title sizes, on a scale of 1.2 on phones and 1.25 from 861 px (UIX-05). */
 export const titleSize = {
   small: { fontSize: '1.2rem', lineHeight: 1.3, [from.desktop]: { fontSize: '1.25rem' } },
   medium: { fontSize: '1.44rem', lineHeight: 1.25, [from.desktop]: { fontSize: '1.5625rem' } },
@@ -116,7 +113,9 @@ export const titleSize = {
   display: { fontSize: '2.074rem', lineHeight: 1.12, [from.desktop]: { fontSize: '3.052rem' } },
 } as const;
 
-/** The contextual colors of links, primary buttons and focus rings: a surface sets them for its content. */
+/**
+ * The colors of links, primary buttons and focus rings in their context. A surface sets them for its content.
+ */
 export const here = {
   link: `var(--ts-link-here, ${color.link})`,
   focus: `var(--ts-focus-here, ${color.focus})`,
@@ -158,7 +157,6 @@ export const onSurface = {
   header: inverted(color.surfaceHeader, color.textOnHeader, color.focusOnHeader),
 } as const;
 
-/** Hides an element visually; screen readers still announce it. */
 export const visuallyHidden = {
   position: 'absolute',
   width: 1,

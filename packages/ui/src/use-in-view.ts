@@ -1,7 +1,7 @@
 import { useCallback, useState, type RefCallback } from 'react';
 
 /**
- * Whether an element has come near the viewport; once true it stays true.
+ * Whether an element has come near the viewport. Once true, it stays true.
  *
  * @param marginPx - how far below the viewport counts as near.
  * @param fallback - the result where IntersectionObserver is not supported.

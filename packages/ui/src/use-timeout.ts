@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether a wait has timed out; once true it stays true.
+ * Whether a wait has timed out. Once true, it stays true.
  *
  * @param isWaiting - the timer runs while this is true.
- * @param durationMs - in milliseconds; without it, the wait never times out.
+ * @param durationMs - in milliseconds. If undefined, the wait never times out.
  */
 export function useTimeout(isWaiting: boolean, durationMs: number | undefined): boolean {
   const [isOver, setIsOver] = useState(false);

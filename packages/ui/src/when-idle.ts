@@ -1,6 +1,6 @@
-/** Time in ms after which the callback runs even if the browser is busy. */
+/** After this time, the callback runs even if the browser is busy. */
 const TIMEOUT_MS = 2000;
-/** Delay in ms where requestIdleCallback is not supported (Safari). */
+/** Delay where requestIdleCallback is not supported (Safari). */
 const PAUSE_MS = 200;
 
 /** Runs the callback once, when the browser is idle. Returns a function that cancels it. */

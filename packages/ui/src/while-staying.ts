@@ -1,9 +1,9 @@
-/** Time in ms after which this page counts as staying if the next page has not replaced it. */
+/** If the next page has not replaced this one after this time, the visitor counts as staying. */
 const TIMEOUT_MS = 10_000;
 
 /**
- * Loads, and retries what failed because the page was being left: Firefox cancels requests as soon as a link
- * is followed, while the page is still shown. Otherwise rejects like `load`.
+ * Loads something, and retries if that failed because the page was being left: Firefox cancels requests as
+ * soon as a link is followed, while the page is still shown. Otherwise, rejects as `load` does.
  */
 export async function whileStaying<T>(load: () => Promise<T>): Promise<T> {
   if (typeof window === 'undefined') return load();
@@ -19,8 +19,8 @@ export async function whileStaying<T>(load: () => Promise<T>): Promise<T> {
   } finally {
     window.removeEventListener('beforeunload', onLeave);
   }
-  // The visitor may stop the navigation, or return to this page later. No time passes for it in the
-  // back-forward cache.
+  // The visitor may stop the navigation, or return to this page later. In the back-forward cache, no time
+  // passes for it.
   await new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS));
   return whileStaying(load);
 }

@@ -1,4 +1,4 @@
-/** Resolves or rejects like `loading`; rejects if it takes longer than `limitMs`. */
+/** Resolves or rejects as `loading` does. Rejects if that takes longer than `limitMs`. */
 export async function within<T>(loading: Promise<T>, limitMs: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
@@ -11,5 +11,4 @@ export async function within<T>(loading: Promise<T>, limitMs: number): Promise<T
   }
 }
 
-/** Time limit in ms for loading the code of a screen or of a part of one. */
 export const CODE_LIMIT_MS = 20_000;

@@ -95,7 +95,7 @@ test(
   'PRO-19.a PRO-19.b PRO-19.f PRO-19.h a member changes the email address with the codes of both mailboxes, which ends the session elsewhere',
   { tag: '@phone' },
   async ({ page, baseURL, browser, watch }) => {
-    // A wrong code is refused, and the other device’s session has ended.
+    // The test enters a wrong code, and the other device's session has ended.
     watch.allow(/status of 40[013]/);
     const person = await createPerson(page, baseURL, 'member');
     const address = newEmail();

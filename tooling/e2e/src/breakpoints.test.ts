@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../../..');
 const exceptions = new Set([
-  // The third party's script shows its forms full screen below 480 pixels (SUR-11).
+  // Below 480 pixels, the third party's script shows its forms full screen (SUR-11).
   'packages/kits/src/surveys/survey-window.styles.ts',
-  // The margin beside the page decides here, and the page's layout stays (SUR-14).
+  // Here, the margin beside the page decides, and the page's layout stays (SUR-14).
   'packages/features/src/surveys/docked/survey-tab.styles.ts',
 ]);
 

@@ -26,7 +26,6 @@ async function submit(page: Page): Promise<Sent> {
   return (await call).postDataJSON() as Sent;
 }
 
-/** Fills in the join form with a taken address, which the server rejects, and submits it. */
 async function sendRefused(page: Page, site: string): Promise<Sent> {
   const join = joinPage(page);
   const { email } = await createPerson(page, site, 'member');

@@ -68,7 +68,6 @@ test(
     await ownProcess.detach();
 
     const [first = '', refused = '', left = ''] = typed;
-    // The first number is rejected, the second is linked, and the third stays in the field.
     await cards.type(formatInGroups(refused, ' '));
     await cards.agree();
     await Promise.all([page.waitForResponse((answer) => isAddCall(answer.request())), cards.send()]);
@@ -82,7 +81,7 @@ test(
     await expectReady(page);
     await cards.type(left);
     await cards.terms.focus();
-    // A legitimate API client might still send a raw number in a body or a URL.
+    // A client that is not our site might still send a raw number in a body or a URL.
     const headers = { ...(await csrfHeader(page)), ...(await authorizationHeader(page)) };
     const creditCards = [{ encryptedCardNumber: '4111111111111111', lastFour: '1111', cardType: 'Visa' }];
     const bare = { path: '/api/Member/Cards', method: 'POST', headers, body: { creditCards } };
@@ -103,7 +102,7 @@ test(
     expect(findCardNumbers([{ where: 'log', text: log }], [...typed, numbers.visa])).toEqual([]);
     const files = readFiles(isolatedPlatform.databaseDir);
     expect(findCardNumbers(files, [...typed, numbers.visa])).toEqual([]);
-    // Proves that the log and the files are those of this platform.
+    // Makes sure that the log and the files are those of this platform.
     expect(log).toContain('/api/Member/Cards');
     expect(files.some(({ text }) => text.includes(person.email))).toBe(true);
     expect(files.some(({ text }) => text.includes(first.slice(-4)))).toBe(true);

@@ -13,7 +13,7 @@ interface Found {
 const base64 = (text: string) => Buffer.from(text).toString('base64').replaceAll('=', '');
 
 /**
- * The formats in which a number may appear: complete or without its public last four digits, grouped,
+ * Returns the formats in which a number may appear: complete or without its public last four digits, grouped,
  * URL-encoded or base64.
  */
 const formsOf = (number: string): string[] =>
@@ -42,7 +42,7 @@ export function recordTraffic(page: Page): () => Promise<Found[]> {
         where: `request ${new URL(request.url()).host}`,
         text: [
           request.url(),
-          // Full headers are no longer available for requests of a page that was left.
+          // The full headers are not available for requests of a page that was left.
           JSON.stringify(await request.allHeaders().catch(() => request.headers())),
           request.postDataBuffer()?.toString('latin1') ?? '',
         ].join('\n'),
@@ -61,10 +61,6 @@ async function takeHeapSnapshot(page: Page): Promise<string> {
   return chunks.join('');
 }
 
-/**
- * Collects everything held by the page and its frames outside the secure origin: documents, fields, storage,
- * heap.
- */
 export async function collectPageData(page: Page, secureOrigin: string): Promise<Found[]> {
   const frames = page.frames().filter((frame) => !frame.url().startsWith(secureOrigin));
   const documents = frames.map(async (frame) => [

@@ -7,13 +7,9 @@ export const numbers = {
   otherMastercard: '5105105105105100',
   amex: '378282246310005',
   discover: '6011111111111117',
-  /** Rejected with error E1. */
   declined: '4000000000000002',
-  /** Rejected with error E2. */
   expired: '4000000000000069',
-  /** Rejected with error E3. */
   unlinkable: '4000000000000127',
-  /** E9: This card is linked to another dining program. */
   linkedElsewhere: '4000000000000101',
 } as const;
 

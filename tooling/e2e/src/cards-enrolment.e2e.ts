@@ -128,7 +128,8 @@ test(
     await expect(page).toHaveURL(/\/add_card$/);
     await expectHealthyAtBothSizes(page);
 
-    // A card that another program holds is told as such, as content said before.
+    // Content says that a card earns in only one program. For a card that another program holds, the result
+    // says so.
     await expect(page.getByText(/^A card earns in one dining program at a time/)).toBeVisible();
     await cards.number.fill('');
     await cards.type(numbers.linkedElsewhere);
@@ -138,7 +139,6 @@ test(
     await cards.number.fill('');
     await cards.type(numbers.declined);
 
-    // Failed cards stay selected, and linked ones are removed from the list.
     await setTicked(cards.partnerCard(first));
     const some = await sendCards(page);
     expect(some.status).toBe(200);

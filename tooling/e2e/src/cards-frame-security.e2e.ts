@@ -39,8 +39,8 @@ test(
   async ({ page, baseURL }) => {
     const url = await frameUrlOf(page, baseURL);
     const stranger = `http://elsewhere.localhost:${url.port}/`;
-    // A page under the test's control replaces the frame, with two frames inside: one of the right origin, one
-    // foreign.
+    // A page under the test's control replaces the frame. In it are two more frames, one of the right origin
+    // and one of another.
     await serve(
       page,
       `${url.origin}/**`,
@@ -112,8 +112,8 @@ interface Stage {
 }
 
 /**
- * A page of the test that contains the real frame. In development, every port of a partner's host counts as
- * the partner's.
+ * Opens a page of the test that contains the real frame. In development, every port of a partner's host
+ * counts as the partner's.
  */
 async function openStage(page: Page, address: string, frameUrl: URL): Promise<Stage> {
   await page.goto(address);

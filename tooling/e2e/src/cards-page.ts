@@ -3,8 +3,8 @@ import type { Frame, Locator, Page, Request } from '@playwright/test';
 import { expect } from './site.ts';
 
 /**
- * Presses a button by keyboard. A click can miss here: for a moment after scrolling, Chromium still hit-tests
- * an out-of-process frame at its old position.
+ * Presses a button by keyboard, because a click can miss: for a moment after scrolling, Chromium still
+ * hit-tests an out-of-process frame at its old position.
  */
 export const press = (button: Locator): Promise<void> => button.press('Enter');
 

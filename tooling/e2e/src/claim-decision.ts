@@ -8,7 +8,7 @@ export interface SignedDecision {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Signs a decision about a claim as docs/operate.md describes for an operator's system. */
+/** Signs a decision about a claim, as docs/operate.md describes for an operator's system. */
 export function signedDecision(decision: object): SignedDecision {
   const id = randomUUID();
   const timestamp = Math.floor(Date.now() / 1000);

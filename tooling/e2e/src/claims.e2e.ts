@@ -28,7 +28,7 @@ test(
     const found = (await (
       await ask('/api/v2/Merchants/Search?location=Chicago&pageSize=50')
     ).json()) as Answer;
-    // Earns on each day, and has been in the program for longer than the visit can be ago.
+    // The restaurant earns on each day, and joined the program before any day that can be reported.
     const place = found.merchants.find(
       ({ details, benefitAvailability: { requiredTier, rates } }) =>
         requiredTier === 0 && details.highlight === undefined && rates.every(({ days }) => days.length === 7),

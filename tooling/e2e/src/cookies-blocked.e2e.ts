@@ -10,7 +10,7 @@ import { createPerson } from './people.ts';
 import { closeOffers } from './seen-offers.ts';
 import { expect, test } from './site.ts';
 
-/** Chromium's preference for cookies on all sites; 2 blocks them. */
+/** Chromium's preference for cookies on all sites. 2 blocks them. */
 const preferences = JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 } } });
 
 test(

@@ -18,8 +18,8 @@ export async function sendByScript(page: Page, { method, url, body }: CsrfAttack
       }
       ways.push({ method: verb, credentials: 'include', headers: { 'X-XSRF-TOKEN': 'CSRF_UNAVAILABLE' } });
       for (const way of ways) {
-        // The script gets an error for a response that it may not read; the test checks
-        // the effect on the server.
+        // The script gets an error for a response that it may not read. The test checks the effect on the
+        // server.
         await fetch(target, way).catch(() => undefined);
       }
       navigator.sendBeacon(target, new Blob([text], { type: 'text/plain' }));

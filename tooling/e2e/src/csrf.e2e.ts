@@ -6,7 +6,6 @@ import { rawRequest, csrfHeader } from './raw-request.ts';
 import { createPerson, type Person } from './people.ts';
 import { requestServer, expect, test } from './site.ts';
 
-/** Every mutation that requires the CSRF token, with a body that the site could send. */
 function guardedCalls(others: {
   readonly signsIn: Person;
   readonly activates: Person;
@@ -72,7 +71,8 @@ test(
       if (headers?.cookie?.includes(session?.value ?? 'none')) withCookie += 1;
     });
     try {
-      // Another site, and another port of the site's own host, to which browsers send its cookies.
+      // The attacks come from another site, and from another port of the site's own host, to which browsers
+      // send its cookies.
       for (const host of ['elsewhere.localhost', 'hilton.localhost']) {
         for (const { path, ...call } of calls) {
           const attack = { ...call, url: `${site}${path}` };
@@ -87,7 +87,7 @@ test(
     }
     expect(accepted).toEqual([]);
     for (const { method, path } of calls) {
-      // A form cannot PUT, so it posts; a script's PUT needs a preflight.
+      // A form cannot PUT, so it posts. A script's PUT needs a preflight.
       expect(refused).toContain(method === 'PUT' ? `POST ${path}` : `${method} ${path}`);
     }
     expect(withCookie).toBeGreaterThan(calls.length);

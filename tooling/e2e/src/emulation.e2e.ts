@@ -19,8 +19,8 @@ test(
   'SES-20 SES-21 SES-24.a a signed link shows a member’s pages in the admin’s frame, and only the admin’s message ends it',
   { tag: '@sso' },
   async ({ page, baseURL, watch }) => {
-    // The server rejects events of an emulation like every write, and nobody is signed in before and after
-    // it.
+    // The server rejects the events of an emulation, as it does every write, and nobody is signed in before
+    // and after it.
     watch.allow(/40[13]/);
     const person = await createPerson(page, baseURL, 'member');
     const ticket = emulationTicket('american', person.publicId);
@@ -45,7 +45,7 @@ test(
       }),
     );
     const exit = { source: 'radmin-emulation', action: 'exit' };
-    // The site must ignore the signal from its own window and other messages from the admin.
+    // The site must ignore the signal from its own window, and other messages from the admin.
     await site.evaluate((message) => window.postMessage(message, '*'), exit);
     await page.evaluate(() => frames[0]?.postMessage({ source: 'radmin-emulation', action: 'hello' }, '*'));
     await page.evaluate(() => frames[0]?.postMessage('exit', '*'));

@@ -12,7 +12,6 @@ export const postLoaded = (from: Page | Frame, nonce: string): Promise<void> =>
     top?.postMessage({ type: 'loaded', nonce: said }, '*', [port2]);
   }, nonce);
 
-/** Posts messages on a port that `postLoaded` handed over, by default the first. */
 export const postOnPort = (from: Page | Frame, messages: readonly unknown[], port = 0): Promise<void> =>
   from.evaluate(
     ({ said, index }) => {

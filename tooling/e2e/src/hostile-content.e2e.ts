@@ -32,7 +32,7 @@ test(
   'CON-15 scripts in every text and URL of all groups, and in an address, are shown as text, and never run',
   { tag: '@phone' },
   async ({ page, baseURL, watch }) => {
-    // The server has no pictures at such URLs.
+    // The server has no pictures at the URLs of these texts.
     watch.allow(/404|Failed to load resource/);
     const fired: string[] = [];
     await page.exposeFunction('fire', (what: string) => void fired.push(what));
@@ -70,7 +70,8 @@ test(
     replace = (key, text) => (isAddress(key) ? hostileAddress : text);
     for (const path of ['/', '/earn', '/discover/weekend']) {
       await page.goto(path);
-      // The footer omits links with an unsafe URL; the product's own remain: to join, accessibility and privacy.
+      // The footer omits links with an unsafe URL. The product's own three remain: to join, accessibility and
+      // privacy.
       await expect(footer.getByRole('navigation').getByRole('link')).toHaveCount(3);
       expect(await page.locator('[href^="javascript:" i], [src^="javascript:" i]').count()).toBe(0);
     }

@@ -73,8 +73,8 @@ interface WorkerFixtures {
 
 /**
  * A test on one partner's site with a separate platform, which it may stop and whose clock and switches it
- * may change. Starting takes seconds, so the tests of a worker share the platform, and each begins with clock
- * and switches reset.
+ * may change. Starting takes seconds, so the tests of a worker share the platform. Clock and switches are
+ * reset before each test.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   logLevel: ['error', { option: true, scope: 'worker' }],

@@ -43,7 +43,7 @@ test('CHR-01 SEA-33.a the whole journey by keyboard alone', { tag: '@desktop' },
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   // The merchant's back bar is the first element in main, which has the focus.
   await expect(page.locator('main')).toBeFocused();
-  // The back bar is lazy; until it has loaded, Tab moves into what follows.
+  // The back bar is lazy. Until it has loaded, Tab moves to what follows it.
   const back = page.getByRole('main').getByRole('link', { name: 'Back' });
   await expect(back).toBeVisible();
   await page.keyboard.press('Tab');

@@ -82,7 +82,6 @@ test(
   },
 );
 
-/** Returns the elements whose text overflows their own box, or one that clips it. */
 const cutIn = (elements: Locator): Promise<readonly (string | null)[]> =>
   elements.evaluateAll((all) =>
     all
@@ -150,7 +149,7 @@ test(
   'UIX-08 on paper a restaurant’s facts are in two columns, without buttons, and results in three',
   { tag: '@phone' },
   async ({ page }) => {
-    // The viewport of an A5 sheet without its margins, in CSS pixels.
+    // The size of an A5 sheet without its margins, in CSS pixels.
     await page.setViewportSize({ width: 446, height: 680 });
     await page.goto('/merchants/100001');
     await expect(page.getByRole('heading', { name: 'Hours' })).toBeVisible();
@@ -213,7 +212,7 @@ test(
     };
     const at = (id: string, path: string) => `${baseURL?.replace('hilton', id)}${path}`;
     const homes = partnerIds().map((id) => at(id, '/'));
-    // One partner of each density: no other setting of a brand moves this edge.
+    // There is one partner of each density, because no other setting of a brand moves this edge.
     const others = ['united', 'hilton', 'delta'].flatMap((id) => [
       at(id, '/search?location=Chicago'),
       at(id, '/merchants/100001'),

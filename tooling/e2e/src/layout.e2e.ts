@@ -121,7 +121,7 @@ test(
     await page.goto('/search?location=New+York%2C+NY');
     await expect(page.locator('article').nth(4)).toBeAttached();
     const header = page.locator('header').first();
-    // The script that hides the header loads when the page is idle, so keep scrolling until then.
+    // The script that hides the header loads when the page is idle, so the test scrolls until then.
     await expect(async () => {
       await page.mouse.wheel(0, 300);
       await expect(header).not.toBeInViewport({ timeout: 1_000 });

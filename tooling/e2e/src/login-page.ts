@@ -56,13 +56,16 @@ export async function startSession(
   await server.dispose();
 }
 
-/** Cookies have no prefix over http, as in these tests. */
+/** Over http, as in these tests, cookies have no prefix. */
 const SESSION_COOKIE = 'tableside-session';
 const VISITOR_COOKIE = 'tableside-visitor';
 const HINT_COOKIE = 'tableside-signed-in';
 export const serverCookies = /^tableside-/;
 
-/** Returns a function that clears cookies once no request is in flight: a response would set them again. */
+/**
+ * Returns a function that clears cookies once no request is in flight, because a response would set them
+ * again.
+ */
 export function cookieRemover(page: Page, name: RegExp): () => Promise<void> {
   const calls = new Set<Request>();
   page.on('request', (request) => {
@@ -93,7 +96,6 @@ export async function memberStatusWith(page: Page, sessionId: string): Promise<n
   return answer.status();
 }
 
-/** Returns the remaining time of the session from the browser's storage, in milliseconds. */
 export const storedRemainingMs = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('dr.sessionExpiry') ?? '{}') as { deadline?: number };

@@ -1,7 +1,7 @@
 import { expectHealthyAtBothSizes } from './page-health.ts';
 import { expect, test } from './site.ts';
 
-/** The app appends its name and version to the user agent; this partner requires 3.2.0. */
+/** The app appends its name and version to the user agent. This partner requires 3.2.0. */
 test.use({
   viewport: { width: 390, height: 844 },
   userAgent: async ({ userAgent }, provide) => provide(`${userAgent ?? ''} (Android 16) DiningApp/3.1.10`),

@@ -34,7 +34,7 @@ const copyOfMembers = [
 
 test('a build without members contains no member copy', () => {
   const [withMembers, without] = [builtText('hilton'), builtText('caesars')];
-  // The build with members contains every sample, so none of them is out of date.
+  // Makes sure that no sample is out of date, because the build with members contains every one.
   expect(copyOfMembers.filter((text) => !withMembers.includes(text))).toEqual([]);
   expect(copyOfMembers.filter((text) => without.includes(text))).toEqual([]);
 });

@@ -25,8 +25,8 @@ const cacheOf = async (page: Page, kind: string) =>
 const OFFLINE = 'test.offline';
 
 /**
- * Takes the connection away. After a reload, Chromium 150 no longer reports its emulation in
- * `navigator.onLine`, so the page gets the event from here.
+ * Goes offline. After a reload, Chromium 150 no longer reports its emulation in `navigator.onLine`, so this
+ * function sends the event.
  */
 async function disconnect(page: Page): Promise<void> {
   await page.evaluate((name) => sessionStorage.setItem(name, '1'), OFFLINE);
@@ -40,13 +40,13 @@ async function disconnect(page: Page): Promise<void> {
 }
 
 /**
- * Gives the connection back. Chromium 156 informs the page, Chromium 150 does not, so the page gets the event
- * from here.
+ * Goes online again. Chromium 156 informs the page and Chromium 150 does not, so this function sends the
+ * event.
  */
 async function reconnect(page: Page): Promise<void> {
   await page.evaluate((name) => sessionStorage.removeItem(name), OFFLINE);
   await page.context().setOffline(false);
-  // The page may be reloading by now: `waitForFunction` survives that, `evaluate` does not.
+  // The page may be reloading by now. `waitForFunction` survives that, `evaluate` does not.
   await page.waitForFunction(() => dispatchEvent(new Event('online')));
 }
 
@@ -132,7 +132,7 @@ test(
     await page.reload();
     await search.expectResults();
     await expect(search.heading).toContainText('Chicago');
-    // The page repeats its search automatically; that response is cached too.
+    // The page repeats its search automatically, and that response is cached too.
     const answer = page.waitForResponse(/\/Merchants\/Search/);
     await reconnect(page);
     await answer;

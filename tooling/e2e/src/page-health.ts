@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoHorizontalScroll } from './site.ts';
 
 export async function expectHealthyPage(page: Page): Promise<void> {
-  // A sticky header that covers half of a checkbox would fail the target-size rule, and at the top it covers
+  // A sticky header that covers half of a checkbox would fail the target-size rule. At the top, it covers
   // nothing.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);

@@ -49,7 +49,7 @@ function readOptions(id: string) {
   return { onDisk, options };
 }
 
-/** Restaurants that between them have every tag of a card. */
+/** Between them, these restaurants have every tag of a card. */
 const merchants = buildMerchantBodies(10).map((body, index) => ({
   ...body,
   acclaimedLevel: (index % 3) as 0 | 1 | 2,
@@ -75,7 +75,6 @@ interface Page {
   readonly styles: PageStyles;
 }
 
-/** Every page of a partner, as it is built and, with data, as it is rendered on request. */
 async function pagesOf(id: string) {
   const { onDisk, options } = readOptions(id);
   const brand = shortenCss(await partnerStyleSheet(onDisk));
@@ -89,7 +88,10 @@ async function pagesOf(id: string) {
 
 const animation = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g;
 
-/** What the rules of a page are for but the page does not have, and its rules that are for every page. */
+/**
+ * Returns the selectors of rules that match nothing on the page, and the rules without a class or
+ * `data-style`.
+ */
 function inspect({ body, block }: { readonly body: string; readonly block: string }) {
   const css = block.replace(/^<style[^>]*>|<\/style>$/g, '');
   const rules = css.replaceAll(animation, '');
@@ -110,7 +112,7 @@ function inspect({ body, block }: { readonly body: string; readonly block: strin
   return { unused: [...new Set(unused)], general: general.join('') };
 }
 
-// Two of one font, and one of two, whose faces are in every page.
+// The first two partners share a font. The third has two, whose faces are in every page.
 describe.each(['hilton', 'american', 'united'])('the pages of %s', (id) => {
   let pages: Awaited<ReturnType<typeof pagesOf>>;
   beforeAll(async () => {
@@ -137,7 +139,7 @@ describe.each(['hilton', 'american', 'united'])('the pages of %s', (id) => {
     for (const { path, body, block, styles } of pages) {
       const ids = new Set(styles.ids.split(' '));
       const used = new Set(body.match(/(?<=\bcss-)[a-z0-9]+/g));
-      // The class of empty styles.
+      // Empty styles have the class `0`.
       used.delete('0');
       const missing = [...used].filter((name) => !ids.has(name) || !block.includes(`.css-${name}`));
       expect([path, missing]).toEqual([path, []]);

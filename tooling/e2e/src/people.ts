@@ -31,7 +31,6 @@ export type Profile =
   | 'blocked'
   | 'activate';
 
-/** Creates a copy of a demo member with a unique email address, number and ids. */
 export async function createPerson(
   page: Page,
   siteUrl: string | undefined,
@@ -51,7 +50,6 @@ interface Mail {
   readonly body: string;
 }
 
-/** The codes mailed to an address, the newest first. */
 async function codesTo(page: Page, siteUrl: string | undefined, address: string): Promise<string[]> {
   const answer = await requestServer(page, siteUrl)('/dev/outbox?format=json');
   const { mails } = (await answer.json()) as { mails: Mail[] };

@@ -60,7 +60,7 @@ test(
     await expect(banner).toBeVisible();
     await expectHealthyAtBothSizes(page);
 
-    // The banner does not cover focused elements once the whole page has loaded.
+    // Once the whole page has loaded, the banner no longer covers focused elements.
     const links = page.getByRole('contentinfo').getByRole('link');
     await expect(async () => {
       await links.nth(-2).focus();
@@ -81,7 +81,8 @@ test(
     await comeBack();
     await expect(banner).toBeHidden();
 
-    // The site trusts the server's clock over the device's, so the days pass in what it stored.
+    // The site trusts the server's clock over the device's, so moving the device's clock has no effect. The
+    // test then moves the stored time back instead.
     await page.clock.setSystemTime(Date.now() + 31 * DAY_MS);
     await comeBack();
     await expect(banner).toBeHidden();

@@ -1,16 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The number of ports that each platform may take: enough for its services and 28 partners. */
+/** The number of ports that each platform may take. Enough for its services and 28 partners. */
 const PORTS_PER_PLATFORM = 40;
-/** The offset of the partners' own ports from a platform's first port: `PARTNER_PORTS`. */
+/** The offset of the partners' own ports from a platform's first port, as in `PARTNER_PORTS`. */
 const FIRST_PARTNER_PORT = 11;
 
 export const platformPort = Number(process.env.E2E_PORT ?? 4180);
 
 /**
- * The port of a built site without an API of its own: the last of the shared platform's ports, which it
- * leaves free.
+ * The port of a built site without an API of its own. It is the last of the shared platform's ports, which
+ * the platform leaves free.
  */
 export const staticSitePort = platformPort + PORTS_PER_PLATFORM - 1;
 
@@ -23,6 +23,5 @@ export const partnerIds = (): readonly string[] =>
     .map((file) => file.slice(0, -'.json'.length))
     .sort();
 
-/** Ports follow the order of the ids. */
 export const partnerPort = (partner: string): number =>
   platformPort + FIRST_PARTNER_PORT + partnerIds().indexOf(partner);

@@ -26,7 +26,7 @@ test(
     release();
     await expect.poll(() => asked.length).toBe(11);
     expect(new Set(asked).size).toBe(11);
-    // The page begins to load its code by itself, long before the test would time out.
+    // The page must begin to load its code by itself, without an action of the visitor.
     const begun = await page.evaluate(() =>
       performance.getEntriesByType('resource').find(({ name }) => /\/assets\/[^/]+\.js$/.test(name)),
     );
@@ -134,7 +134,7 @@ for (const [moment, failsBeforeRelease] of [
       await expect.poll(() => asked).toBeGreaterThan(0);
       if (failsBeforeRelease) {
         fails.resolve();
-        // More are asked for while the first ones fail.
+        // The page may request more scripts while the first ones fail.
         await expect.poll(() => failed === asked).toBe(true);
         // The page handles this event in a task of its own.
         await page.evaluate(() => new Promise((done) => setTimeout(done)));
@@ -198,7 +198,7 @@ test(
   async ({ page }) => {
     await page.goto('/login');
     await expect(isLive(page)).toBeAttached();
-    // The session's own navigation leaves such a state in the history.
+    // The session's own navigation leaves this state in the history.
     await page.evaluate(() => history.replaceState({ ...history.state, usr: 'expired' }, ''));
     await page.reload();
     await expect(isLive(page)).toBeAttached();

@@ -3,7 +3,6 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, requestServer, test } from './site.ts';
 import { closeOffers } from './seen-offers.ts';
 
-/** Counts the requests with events. */
 function countEvents(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -21,7 +20,10 @@ const scriptsOf = (page: Page) =>
       .filter((name) => name.endsWith('.js')),
   );
 
-/** Opens a page as from an ad, and leaves it once it has loaded `scripts`, at which what waits is sent. */
+/**
+ * Opens a page as from an ad, waits until it has loaded `scripts`, then leaves it, so that waiting events are
+ * sent.
+ */
 async function visit(page: Page, scripts: readonly string[] = []): Promise<void> {
   await page.goto('/how-it-works?utm_campaign=spring');
   await expect(page.locator('#root[data-live]')).toBeAttached();
@@ -34,7 +36,10 @@ async function visit(page: Page, scripts: readonly string[] = []): Promise<void>
   await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
 }
 
-/** Visits until events are sent, and returns the scripts of the page, with those that send them. */
+/**
+ * Visits a page and waits until its events are sent. Returns its scripts, which include those that send
+ * events.
+ */
 async function visitTracked(page: Page): Promise<readonly string[]> {
   const events = countEvents(page);
   await visit(page);

@@ -7,7 +7,6 @@ export interface RawRequest {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Calls the API without the headers that the site's client adds. */
 export function rawRequest(page: Page, call: RawRequest): Promise<{ status: number; body: unknown }> {
   return page.evaluate(async ({ method = 'GET', path, body, headers }) => {
     const response = await fetch(path, {
@@ -20,7 +19,7 @@ export function rawRequest(page: Page, call: RawRequest): Promise<{ status: numb
 }
 
 export async function csrfHeader(page: Page): Promise<Record<string, string>> {
-  // The site fetches its own token on load; a second call before there is a session would start another
+  // The site fetches its own token on load. A second call before there is a session would start another
   // session.
   await page.waitForFunction(() => sessionStorage.getItem('dr.antiForgeryToken') !== null);
   const { body } = await rawRequest(page, { path: '/api/CSRF' });

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 
 import { requestServer } from './site.ts';
 
-/** The part of `GET /api/merchants/{id}` by which journeys choose a demo restaurant. */
 export interface DemoRestaurant {
   readonly id: string;
   readonly orderUrl?: string | undefined;
@@ -12,7 +11,7 @@ export interface DemoRestaurant {
 
 /**
  * Finds the first demo restaurant that takes reservations and matches.
- * | @param step - 100 for a reservation scenario, which the last two digits select.
+ * @param step - 100 for a reservation scenario, which the last two digits select.
  */
 export async function findRestaurant(
   page: Page,
@@ -37,7 +36,7 @@ export async function findRestaurant(
   throw new Error('No demo restaurant is as wanted.');
 }
 
-/** Returns a Saturday about a month ahead, when every demo restaurant is open. */
+/** Returns a Saturday about a month ahead. On Saturdays, every demo restaurant is open. */
 export function inAMonth(): string {
   const day = new Date();
   day.setUTCDate(day.getUTCDate() + 34 - day.getUTCDay());

@@ -8,7 +8,7 @@ import { createPerson } from './people.ts';
 import { cancelReservation, findRestaurant, inAMonth, reservationPage } from './reservation-page.ts';
 import { expect, test } from './site.ts';
 
-// The restaurant's 7 p.m. is 8 a.m. in Tokyo.
+// In Tokyo, the restaurant's 7 p.m. is 8 a.m.
 test.use({ timezoneId: 'Asia/Tokyo' });
 
 async function openRestaurant(page: Page) {
@@ -20,7 +20,7 @@ const sectionOf = (page: Page, name = 'Reserve a table') => page.getByRole('regi
 const slotsOf = (section: ReturnType<typeof sectionOf>) => section.getByRole('listitem').getByRole('button');
 
 /**
- * Finds a restaurant that earns only for members of this tier, skipping numbers that end in 3: they may be
+ * Finds a restaurant that earns only for members of this tier. Skips numbers that end in 3, which may be
  * reservation scenarios.
  */
 const restaurantOfTier = (page: Page, baseURL: string | undefined, tier: number) =>

@@ -35,7 +35,7 @@ test(
         await expect(meta('keywords')).toHaveCount(1);
         const canonical = page.locator('head link[rel="canonical"]');
         await expect(canonical).toHaveCount(1);
-        // A partner whose home page it is has this page at / (FND-04).
+        // At some partners, this page is the home page, and so has the URL / (FND-04).
         const isHome = path === '/how-it-works' && (await canonical.getAttribute('href'))?.endsWith('/');
         await expect(canonical).toHaveAttribute('href', new URL(isHome ? '/' : path, page.url()).href);
         await expectAccessible(page);
@@ -117,7 +117,7 @@ test(
   'ROU-38.a ROU-38.b after a deployment a screen whose code is gone is loaded again with the new build, once',
   { tag: '@phone' },
   async ({ page, watch }) => {
-    // React logs error 422 if a part could not be hydrated and 520 if it was rendered again after an error.
+    // React logs error 422 if a part could not be hydrated, and 520 if it was rendered again after an error.
     watch.allow(/Failed to load resource|Failed to fetch dynamically imported module|React error #(422|520)/);
     let isGone = true;
     let loads = 0;
@@ -129,7 +129,7 @@ test(
     const follow = async () => {
       await page.goto('/earn');
       await expect(page.locator('#root[data-live]')).toBeAttached();
-      // The page now seems to be from another build than the server's.
+      // The page now seems to be from a different build than the server's.
       await page.evaluate(() => {
         const entry = document.querySelector('link[href*="/assets/index-"][href$=".js"]');
         entry?.setAttribute('href', '/assets/index-earlier0.js');

@@ -17,14 +17,14 @@ export function searchPage(page: Page) {
     filters: page.getByRole('button', { name: /^Filters/ }),
     sort: page.locator('select[name="sortBy"]'),
     cardLink: (index: number): Locator => cards.nth(index).locator('a[href^="/merchants/"]').first(),
-    /** Waits for the automatic search first: until then, its location may overwrite the field. */
+    /** Waits for the automatic search first, because its location may overwrite the field. */
     async searchFor(place: string, what = '') {
       await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
       await location.fill(place);
       await words.fill(what);
       await form.locator('button[type="submit"]').click();
     },
-    /** Waits for the list and for hydration: before that, a server-rendered list does not react. */
+    /** Waits for the list and for hydration, because a server-rendered list does not react before that. */
     async expectResults() {
       await expect(page.locator('#root[data-live]')).toBeAttached();
       await expect(heading).toContainText(/\d/);

@@ -19,8 +19,8 @@ export async function aMerchant(page: Page, baseURL: string | undefined) {
 }
 
 /**
- * Returns a search near Boston that the server has just rendered. A page more than a minute old fetches its
- * data again, and a busy server renders a new one only for the next visitor.
+ * Returns the path of a search near Boston that the server has just rendered. A page more than a minute old
+ * fetches its data again, and a busy server renders a new one only for the next visitor.
  */
 export async function renderedSearch(page: Page, baseURL: string | undefined): Promise<string> {
   const path = `/search?location=Boston%2C+MA&features=takeout&priceRange=${randomInt(1, 5)}`;

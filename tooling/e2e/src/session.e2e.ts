@@ -23,7 +23,7 @@ function callsOf(page: Page, path: string): () => number {
   return () => count;
 }
 
-/** Waits until the profile's own calls are over, each of which prolongs the session. */
+/** Waits until the profile's own calls, each of which prolongs the session, are over. */
 async function expectLoadedProfile(page: Page, person: Person): Promise<void> {
   await expect(shownEmail(page, person)).toBeVisible();
   await expect(page.getByText('This device', { exact: true })).toBeVisible();
@@ -32,7 +32,7 @@ async function expectLoadedProfile(page: Page, person: Person): Promise<void> {
   await expect(change).not.toHaveAttribute('aria-busy', 'true');
 }
 
-/** Tabs are processes of their own, which see what another stored a moment later. */
+/** Tabs are separate processes, so one sees what another stored only a moment later. */
 const expectSameExpiry = (page: Page, other: Page) =>
   expect.poll(async () => (await storedExpiry(page)) === (await storedExpiry(other))).toBe(true);
 
@@ -82,7 +82,7 @@ test(
     expect(signOuts()).toBe(0);
     expect(await memberStatusWith(page, cookie)).toBe(200);
 
-    // The script of the second warning is loaded already, so it appears without delay.
+    // The script of the second warning is already loaded, so it appears without delay.
     await stopWithLeft(page, MINUTE_MS + 5 * SECOND_MS);
     for (let left = 5_000; left > 500; left -= 500) {
       await expect(warning(page)).toHaveCount(0);

@@ -1,12 +1,11 @@
 import type { Page, Request } from '@playwright/test';
 
-/** The time after which a page that still sends requests counts as never settling. */
 const PATIENCE_MS = 60_000;
 
 /** Longer than the half second for which a site delays page views and the check for newer content. */
 const LONGEST_PAUSE_MS = 600;
 
-/** Returns once the page has done what it left for later or for when it is idle. */
+/** Waits until the page has run what it had delayed, or had left for idle time. */
 const idle = (page: Page, pause: number) =>
   page.evaluate(
     (pauseMs) => new Promise<void>((done) => setTimeout(() => requestIdleCallback(() => done()), pauseMs)),
@@ -16,8 +15,8 @@ const idle = (page: Page, pause: number) =>
 /**
  * Watches what a page requests from now on.
  *
- * @param pauseMs - how long a page that requests nothing is given to begin another request.
- * @returns a function that waits until no request is in flight and the page begins no other of its own accord. It
+ * @param pauseMs - how long a page without open requests gets to begin another one.
+ * @returns a function that waits until no request is in flight and the page begins no more by itself. It
  * throws after a minute, naming the open requests.
  */
 export function watchRequests(page: Page, pauseMs = LONGEST_PAUSE_MS): () => Promise<void> {

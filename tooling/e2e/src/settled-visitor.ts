@@ -9,8 +9,8 @@ export function beThereForLong(): void {
 }
 
 /**
- * Presses a key that does nothing, after which dialogs that are due open (CHR-44). Waits until others would
- * have opened.
+ * Presses a key without any effect of its own, so that dialogs that are due open (CHR-44). Returns when they
+ * would be open.
  */
 export async function act(page: Page): Promise<void> {
   // The code that records the display mode also listens for the key.
@@ -21,7 +21,8 @@ export async function act(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        // Two idle callbacks: one after the page's own timer, one after what its callback renders.
+        // The first idle callback comes after the page's own timer, the second after what its callback
+        // renders.
         setTimeout(() => requestIdleCallback(() => requestIdleCallback(() => resolve())));
       }),
   );

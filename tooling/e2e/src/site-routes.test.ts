@@ -1,4 +1,5 @@
-// Apps compose the features, so only here can their routes be compared with the table of pages.
+// Only this package has the routes of all features, because apps compose them, to compare with the table of
+// pages.
 import { routeAt, siteRoutes } from '@tableside/core';
 import { account } from '@tableside/features/account';
 import { activation } from '@tableside/features/activation';
@@ -24,7 +25,6 @@ const partners = {
 };
 
 const shellPages = new Set(['/error', '/not_found', '/SignOut']);
-/** The page below a section to test, if the section itself has none. */
 const examples: Readonly<Record<string, string>> = {
   '/merchants': '/merchants/7',
   '/restaurants': '/restaurants/chicago-il/italian',
@@ -61,7 +61,7 @@ const rows: Readonly<Record<string, string>> = {
   '/surveys/success': 'ROU-18',
   '/surveys/error': 'ROU-18',
 };
-/** The kinds of partner that have a page; a page that is not listed belongs to every partner. */
+/** The kinds of partner that have a page. Every partner has the pages that are not in this list. */
 const withMembers = ['direct', 'sso'];
 const limited: Readonly<Record<string, readonly string[]>> = {
   '/join': withMembers,

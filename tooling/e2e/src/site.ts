@@ -10,11 +10,10 @@ export interface SiteOptions {
 }
 
 interface SiteFixtures {
-  /** Fails the test at its end on uncaught errors, console errors or CSP violations. */
+  /** Fails the test at its end if there were uncaught errors, console errors or CSP violations. */
   readonly watch: { readonly allow: (pattern: RegExp) => void };
 }
 
-/** Opens a page in a context that shares nothing with the first one, like another device. */
 export async function openDevice(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const page = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
   await page.addInitScript(closeOffers);
@@ -25,10 +24,10 @@ export async function openDevice(browser: Browser, baseURL: string | undefined):
 export const contentTimedOut = /^console: Content [\w*]+: No answer in time$/;
 
 export const test = base.extend<SiteFixtures, SiteOptions>({
-  // The worker scope lets a file without tests for a project be skipped before a page opens.
+  // With the worker scope, a file without tests for a project is skipped before a page opens.
   partner: ['', { option: true, scope: 'worker' }],
   size: ['desktop', { option: true, scope: 'worker' }],
-  // Rate limits count browsers per network: each test needs its own user agent.
+  // Rate limits count browsers per network, so each test needs its own user agent.
   userAgent: async ({ browser }, provide, { testId, retry }) =>
     provide(
       `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36 Journey/${testId}.${retry}`,
@@ -37,7 +36,8 @@ export const test = base.extend<SiteFixtures, SiteOptions>({
     await page.addInitScript(closeOffers);
     if (tags.includes('@translated')) await page.addInitScript(translatePage);
     await provide(page);
-    // A page still sends requests while its test ends, and a handler that finds it closed is no failure.
+    // A page still sends requests while its test ends. A handler that finds the page closed must not fail the
+    // test.
     for (const routed of [page, page.context()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
   },
   watch: [
@@ -46,7 +46,7 @@ export const test = base.extend<SiteFixtures, SiteOptions>({
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
       page.on('console', (message) => {
-        // Journeys that fail content calls are about what the page says, not what the browser logs.
+        // Journeys in which content calls fail are about what the page says, not about what the browser logs.
         if (message.type() === 'error' && !message.location().url.includes('/api/cms/pages/'))
           faults.push(`console: ${message.text()}`);
       });
@@ -59,11 +59,10 @@ export const test = base.extend<SiteFixtures, SiteOptions>({
 
 export { expect } from '@playwright/test';
 
-/** The rules of axe are those of WCAG 2.2 A and AA. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Before the heading is rendered there is nothing to check.
+  // Before the heading is rendered, there is nothing to check.
   await expect(page.locator('h1').first()).toBeAttached();
-  // Without frames, legacy mode runs all rules in a third of the time.
+  // For pages without frames, legacy mode runs all rules in a third of the time.
   const isAlone = page.frames().length === 1;
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(isAlone)

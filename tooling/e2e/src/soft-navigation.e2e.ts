@@ -6,7 +6,6 @@ import { watchRequests } from './settled-page.ts';
 import { act, beThereForLong } from './settled-visitor.ts';
 import { expect, test } from './site.ts';
 
-/** The limit of a layout shift between two pages, as a fraction of the window. */
 const MOST_SHIFT = 0.05;
 
 interface Shift {
@@ -19,7 +18,7 @@ interface WatchedWindow {
 }
 
 /**
- * Records elements that move without being replaced, also right after a press. Runs in a page before its
+ * Records elements that move without being replaced, even right after a press. Runs in a page before its
  * code.
  */
 function watchShifts(): void {
@@ -43,7 +42,6 @@ const takeShifts = (page: Page) => page.evaluate(() => (window as unknown as Wat
 const sumOf = (shifts: readonly string[]) =>
   shifts.reduce((total, shift) => total + Number.parseFloat(shift), 0);
 
-/** Waits until the browser has painted the page as it is now. */
 const drawn = (page: Page) =>
   page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
@@ -64,7 +62,7 @@ async function hold(page: Page, what: RegExp): Promise<() => Promise<void>> {
 const api = /\/api\//;
 const code = /\/assets\/.*\.js$/;
 
-/** Watches three steps: before the next page has its code, before that has its data, and after. */
+/** Watches three steps: before the next page has its code, before it has its data, and after that. */
 function walk(page: Page) {
   const settled = watchRequests(page);
   return {
@@ -101,7 +99,7 @@ test(
     const steps = walk(page);
     await page.goto('/');
     await expect(page.locator('#root[data-live]')).toBeAttached();
-    // Marks this hint as closed: it may take its place in any page once it is due.
+    // Marks this hint as closed, because once it is due, it may take its place in any page.
     await page.evaluate(() => localStorage.setItem('dr.dineInPopover', 'true'));
     await steps.settled();
     await steps.follow('/search');
@@ -144,7 +142,6 @@ test(
     await expect(close).toBeVisible();
     await settled();
     await takeShifts(page);
-    // Closing the hint must leave no space behind.
     await close.click();
     await expect(close).toBeHidden();
     await drawn(page);
@@ -181,7 +178,6 @@ test(
   },
 );
 
-/** The limit of a layout shift while a page of the account loads, as a fraction of the window. */
 const MOST_SHIFT_OF_ACCOUNT = 0.003;
 
 test(

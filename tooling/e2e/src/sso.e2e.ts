@@ -60,9 +60,9 @@ test(
     const old = (await sessionCookies(page)).session?.value ?? '';
     expect(await memberStatusWith(page, old)).toBe(200);
 
-    // The partner asks for no credentials while its own session lasts.
+    // The partner requests no credentials while its own session lasts.
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('dr.loginRedirect'))).toBeNull();
-    // An open page would react to the end of its session by navigating.
+    // An open page would navigate when its session ends.
     await page.goto('about:blank');
     await endSession();
     await page.goto('/Login');

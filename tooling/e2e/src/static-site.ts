@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 import { staticSitePort } from './ports.ts';
 
-/** The origin of a built site without an API of its own; the test platform allows it. */
+/** The origin of a built site without an API of its own, which the test platform allows. */
 export const staticSiteOrigin = `http://127.0.0.1:${staticSitePort}`;
 
 const root = join(import.meta.dirname, '../../..');
@@ -44,11 +44,10 @@ async function describeSite(partner: string): Promise<ServedSite> {
   return JSON.parse(stdout) as ServedSite;
 }
 
-/** Adds an API on another origin, without TLS, to the CSP as in docs/deploy.md. */
+/** Adds an API on another origin, without TLS, to the CSP, as docs/deploy.md describes. */
 const policyWithApi = (policy: string, api: string): string =>
   policy.replace(/(script|img|connect)-src 'self'/g, `$& ${api}`).replace('; upgrade-insecure-requests', '');
 
-/** Serves a partner's build as a static host would, with a script that sets the API's URL to `api`. */
 export async function startStaticSite(partner: string, api: string): Promise<{ readonly stop: () => void }> {
   const { root: dist, rules } = await describeSite(partner);
   const { pages, contentTypes } = rules;

@@ -1,5 +1,5 @@
-// Builds Storybook, serves it below a path and opens its stories: `pnpm test:storybook` opens a sample, with
-// STORIES=all every story. One screen opens for all partners and kinds of visitor of the toolbar.
+// Builds Storybook, serves it below a path and opens its stories. `pnpm test:storybook` opens a sample, and
+// with STORIES=all every story. One screen opens for all partners and kinds of visitor of the toolbar.
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -37,7 +37,6 @@ const { brand } = JSON.parse(readFileSync(join(root, 'partners/hilton.json'), 'u
 };
 const visitors = ['anonymous', 'known', 'optedOut', 'optedIn', 'vip', 'noCard', 'closed'];
 
-/** Stories whose text depends on the partner. */
 const byPartner = [
   { id: 'kits-merchant-card--member-of-tier-two', partner: 'hilton', words: '3 points/$1' },
   { id: 'kits-merchant-card--member-of-tier-two', partner: 't-mobile', words: '3% back' },
@@ -163,7 +162,7 @@ try {
   const [storybook = ''] = server.resolvedUrls?.local ?? [];
   const browser = await chromium.launch(chromiumLaunch);
   const newContext = () => browser.newContext({ reducedMotion: 'reduce' });
-  // Stories share the browser cache; otherwise each would load all of Storybook again.
+  // Stories share the browser's cache. Otherwise, each would load all of Storybook again.
   const shared = await newContext();
   for (const [index, look] of [...stories.map((id) => ({ id })), ...byPartner].entries()) {
     const isAlone = withCalls.includes(look.id) || withoutCalls.includes(look.id);

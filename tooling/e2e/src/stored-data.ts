@@ -46,7 +46,6 @@ export const storedKeys: Readonly<
   'dr.scrollPositions': session('How far pages were scrolled, for the way back.'),
 };
 
-/** Keys that begin with `SURVEY_SEEN_PREFIX`. */
 export const surveyKey: StoredDatum = local('That a survey was closed or answered.');
 
 /** The server's cookies by name, without `__Host-`. Other hosts cannot read them. */
@@ -66,7 +65,7 @@ export const serverCookieNames: Readonly<Record<string, StoredDatum>> = {
 
 const referral = cookie('How the visitor arrived, until joining or signing out.');
 
-/** Cookies that the site's scripts set from the address of the first page. */
+/** Cookies that the site's scripts set from the URL of the first page. */
 export const referralCookies: Readonly<Record<ReferralName, StoredDatum>> = {
   utmTerm: referral,
   utmMedium: referral,

@@ -4,7 +4,7 @@ import { expectHealthyAtBothSizes } from './page-health.ts';
 import { contentTimedOut, expect, test } from './site.ts';
 import { expectOnlyListedKeys } from './stored-keys.ts';
 
-/** The content of this site shows the survey's tab 15 seconds after a page load. */
+/** The name of the survey's tab, which this site's content shows 15 seconds after a page load. */
 const TAB = 'Tell us how we did';
 
 const form = (page: Page, title: string): FrameLocator => page.frameLocator(`iframe[title="${title}"]`);
@@ -78,7 +78,7 @@ const coveredBy = (tab: Locator): Promise<readonly string[]> =>
         element.contains(document.elementFromPoint((x + toX) / 2, (y + toY) / 2))
       );
     };
-    /** Text for screen readers only is larger than its box. */
+    /** Text for screen readers only has a box that is one pixel wide. */
     const isHidden = (node: Element | null): boolean =>
       node !== null && (node.getBoundingClientRect().width === 1 || isHidden(node.parentElement));
     const isOther = (node: Element | null) =>

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 
 const emptyPage = '<!doctype html><title>Elsewhere</title><p>Elsewhere</p>';
 
-/** Serves one page at every host name, on a port of its own. */
 export async function startThirdPartyServer(html = emptyPage) {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html' }).end(html);

@@ -1,7 +1,7 @@
 /**
- * Imitates Chrome's translation for as long as the page is open: replaces each text, also later ones, by a
- * text in two nested `font` elements, except in elements with `translate="no"`. The words stay the same. Runs
- * in the page, so it refers to nothing outside.
+ * Imitates Chrome's translation for as long as the page is open: replaces each text, including later ones, by
+ * a text in two nested `font` elements, except in elements with `translate="no"`. The words stay the same.
+ * Runs in the page, so it refers to nothing outside.
  */
 export function translatePage(): void {
   const translate = (root: Node) => {

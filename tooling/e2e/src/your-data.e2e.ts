@@ -13,7 +13,7 @@ test(
   'PRV-03.a PRV-04.b PRV-04.c PRV-04.d a member opens the downloaded file, keeps the account once, and cannot sign in after it was erased',
   { tag: '@phone' },
   async ({ page, partner, watch, isolatedPlatform }) => {
-    // The session has ended for calls that are on their way, and the erased member is refused.
+    // The session ends while calls are in flight, and the erased member is refused.
     watch.allow(/status of 401/);
     const site = isolatedPlatform.urlOf(partner);
     const person = await createPerson(page, site, 'member');

@@ -25,7 +25,10 @@ async function readFont(file: string): Promise<Font> {
 const fonts = new Map<string, Promise<Font>>();
 let latest: Promise<unknown> = Promise.resolve();
 
-/** Opens one font at a time: the decompressor returns its own memory, which its next call overwrites. */
+/**
+ * Opens one font at a time, because the decompressor returns memory of its own, which its next call
+ * overwrites.
+ */
 function openFont(file: string): Promise<Font> {
   const opening = latest.then(() => readFont(file));
   latest = opening.catch(() => undefined);

@@ -20,7 +20,7 @@ const folder = resolve(workspace, 'partners');
 const { PORT, DEV_PORT, DEFAULT_PARTNER } = process.env;
 const HOST = '127.0.0.1';
 
-/** The delay of type checking, in milliseconds, so that it does not slow the first page down. */
+/** Type checking starts later, so that it does not slow the first page down. */
 const TYPES_WAIT_MS = 15_000;
 
 const running: ChildProcess[] = [];
@@ -51,7 +51,7 @@ function watchTypes(): void {
   createInterface(child.stdout).on('line', (line) => {
     if (/error TS|^ |Found/.test(line)) console.log(`  types: ${line.replace(/^\S+ [AP]M - /, '')}`);
   });
-  // The compiler ignores other signals until it is done, and has nothing to lose.
+  // The compiler ignores other signals until it is done, and it has nothing to lose.
   stopping.signal.addEventListener('abort', () => child.kill('SIGKILL'));
 }
 

@@ -6,12 +6,12 @@ import type { Finding } from './findings.ts';
 import { loadedPartner, partnerIds } from './partners.ts';
 
 /**
- * Returns what `pnpm partner check` lists: every problem of one partner, or of all, with the cases that occur
+ * Returns what `pnpm partner check` lists: every problem of one partner or of all, and the cases that occur
  * nowhere.
  */
 export async function everyFinding(workspace: string, today: Date, id?: string): Promise<Finding[]> {
   const checked = await checkPartners(workspace, id);
-  // Cases can only be looked for at partners without problems.
+  // Cases can be found only at partners without problems.
   if (id !== undefined || checked.length > 0) return checked;
   const folder = join(workspace, 'partners');
   const partners = partnerIds(folder).map((one) => loadedPartner(folder, one));

@@ -14,14 +14,13 @@ export const partnerIds = (partnersFolder: string): string[] =>
     .map((name) => name.replace(/\.json$/, ''))
     .sort();
 
-/** Loads and validates a partner's file. Throws if there is none with that id. */
+/** Loads and validates a partner's file. Throws if no partner has that id. */
 export function readPartner(partnersFolder: string, id: string): LoadedPartner {
   const unknown = unknownPartner(partnersFolder, id);
   if (unknown !== undefined) throw new Error(unknown);
   return loadPartnerFile(readFileSync(join(partnersFolder, `${id}.json`), 'utf8'));
 }
 
-/** Returns the message for an unknown partner id, and undefined for a known one. */
 export function unknownPartner(partnersFolder: string, id: string): string | undefined {
   const ids = partnerIds(partnersFolder);
   if (ids.includes(id)) return undefined;

@@ -7,7 +7,7 @@ import { unknownPartner } from './partners.ts';
 /**
  * Lists what `pnpm new partner` created for a partner: settings, drawings, content and app. If `isSure`,
  * removes it, together with the partner's row in files that are generated from all partners. Returns the
- * lines to print; throws if no partner has that id.
+ * lines to print. Throws if no partner has that id.
  */
 export function removePartner(workspace: string, id: string, isSure: boolean): string[] {
   const partners = join(workspace, 'partners');

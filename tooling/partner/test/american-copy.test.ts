@@ -10,7 +10,7 @@ import { loadedPartner, partnerIds } from '../src/partners.ts';
 
 const partners = resolve(import.meta.dirname, '../../../partners');
 
-/** Matches British or foreign phrasing, and blame for a wrong address. */
+/** Matches British or foreign phrasing, and words that blame the visitor for a wrong address. */
 const foreign =
   /!|\be-mail|\b(?:to|after)wards\b|\bcancell(?:ed|ing)\b|\b(?:colour|favour|flavour|neighbour|behaviour|honour|labour|centre|theatre|programme|travell|whilst|learnt|cheque|grey|licence|cosy|organis[ei]|recognis[ei]|apologis[ei]|customis[ei]|personalis[ei])|\benrol(?!l)|\bslip in it\b/i;
 const foreignIn = (texts: Iterable<string>) => [...texts].filter((text) => foreign.test(text));

@@ -16,7 +16,6 @@ const partners = partnerIds(folder).map((id) => loadedPartner(folder, id));
 const today = new Date('2026-06-10T12:00:00Z');
 
 type Changes = Readonly<Record<string, Partial<PartnerSettings>>>;
-/** Returns the cases that occur nowhere after changes to some partners' settings. */
 const missingAfter = (changes: Changes) =>
   conditionFindings(
     conditionPlaces(

@@ -16,7 +16,7 @@ import { settingPaths } from '../src/generate/setting-paths.ts';
 import { loadedPartner, partnerIds } from '../src/partners.ts';
 import { sampleWorkspace } from './workspace.ts';
 
-/** The CIEDE2000 distance below which two colors look the same at a glance. */
+/** Below this CIEDE2000 distance, two colors look the same at a glance. */
 const SIMILAR = 12;
 
 const repository = resolve(import.meta.dirname, '../../..');
@@ -63,7 +63,6 @@ interface Entry {
 const entriesOf = (id: string, group: string) =>
   JSON.parse(readFileSync(join(folder, 'content', id, `${group}.json`), 'utf8')) as Entry[];
 
-/** Returns the first pictures of a partner's home page for every kind of visitor, on computer and phone. */
 const heroPictures = ({ id, homePage }: (typeof all)[number]) => {
   const entries =
     homePage === 'discover'

@@ -1,8 +1,6 @@
-/** The server's validation error for one field of a request. */
 export interface FieldError {
   readonly field: string;
   readonly message: string;
-  /** The violated rule, if the server names it. */
   readonly code?: string | undefined;
   /** The maximum or minimum number of characters, for rules about length. */
   readonly limit?: number | undefined;
@@ -21,14 +19,14 @@ interface ApiErrorDetails {
 /** A failed call. Decisions depend on the numeric `status`, never on the status text. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** HTTP status; 0 if there was no response (network, timeout) or it could not be read. */
+  /** HTTP status, or 0 if there was no response (network, timeout) or it could not be read. */
   readonly status: number;
   /** The server's code for the cause, such as "csrf" or "locked". */
   readonly code: string | undefined;
   readonly fields: readonly FieldError[];
-  /** The id by which support finds the call. */
+  /** The id by which support finds the call in logs. */
   readonly requestId: string | undefined;
-  /** The number of seconds after which to retry, if the response includes it. */
+  /** How many seconds to wait before a retry, if the response says so. */
   readonly retryAfterSeconds: number | undefined;
   /** The JSON body, if any, for the few calls whose errors contain more than a problem's fields. */
   readonly body: unknown;
@@ -69,12 +67,12 @@ const toFieldErrors = (value: unknown): FieldError[] =>
 const toSeconds = (value: string | null): number | undefined =>
   value !== null && /^\d{1,7}$/.test(value) ? Number(value) : undefined;
 
-/** Maximum size in bytes of a body that is parsed. A larger one is a gateway's page, not a problem body. */
+/** Maximum size of a body that is parsed. A larger one is a gateway's page, not a problem body. */
 const LONGEST_PROBLEM = 64 * 1024;
 
 /**
- * Parses an error response. A gateway's HTML, an empty or an invalid body still result in
- * an error with the status.
+ * Parses an error response. Even a gateway's HTML, an empty or an invalid body results in an error with the
+ * status.
  */
 export async function readApiError(response: Response): Promise<ApiError> {
   const requestId = response.headers.get('X-Request-Id') ?? undefined;

@@ -17,7 +17,10 @@ const failureOf = (call: Promise<unknown>): Promise<ApiError> =>
     (error: unknown) => (error instanceof ApiError ? error : Promise.reject(error as Error)),
   );
 
-/** The credentials of the calls from now on; a request that arrives at the fake network has the default ones. */
+/**
+ * Records the credentials of calls from now on. They cannot be seen on a request in the fake network, which
+ * always has the default ones.
+ */
 function credentialsOf() {
   const sent = vi.spyOn(globalThis, 'fetch');
   return () => sent.mock.calls.map(([, init]) => init?.credentials);

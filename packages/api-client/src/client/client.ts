@@ -4,36 +4,32 @@ import { createServerClock, type ServerClock } from './server-clock.ts';
 
 export interface ClientOptions {
   /**
-   * Returns the API's scheme, host and base path; empty for the site's own origin (API-01).
-   * Called for each request.
+   * Returns the API's scheme, host and base path. Empty for the site's own origin (API-01). Called for each
+   * request.
    */
   readonly baseUrl?: () => string;
   readonly antiForgery?: AntiForgerySource;
-  /** Stores the session of an API on another origin. */
   readonly bearer?: Bearer;
-  /** Returns the session's token for member-specific calls, while a member is signed in. */
   readonly accessToken?: () => string | undefined;
-  /** Called for each 401 response. */
   readonly onUnauthorised?: (error: ApiError) => void;
   /** Called for each successful member-specific call, which has prolonged the session. */
   readonly onProlonged?: () => void;
   /** Called with the request id of every response, so that an error page can show the last one. */
   readonly onRequestId?: (requestId: string) => void;
-  /** Timeout of a call, in milliseconds. */
   readonly timeoutMs?: number;
-  /** The clock that responses set; by default the client's own. */
+  /** The clock that responses set. The default is a clock of the client's own. */
   readonly clock?: ServerClock;
   /**
-   * Sends the requests; by default the environment's own `fetch`. A server that contains
-   * the API calls it directly.
+   * Sends the requests. The default is the environment's own `fetch`. A server that contains the API calls it
+   * directly.
    */
   readonly fetch?: (address: string, init: RequestInit) => Response | Promise<Response>;
 }
 
 /**
  * The session of an API on another origin, which cannot use a cookie: the API returns it in a header, and
- * every call sends it. It is kept in memory, so that it ends with the page. With an API on the site's own
- * origin it stays empty.
+ * every call sends it. It is stored only in memory, so that it ends with the page. With an API on the site's
+ * own origin, it stays empty.
  */
 export interface Bearer {
   value: string | undefined;
@@ -41,14 +37,14 @@ export interface Bearer {
 
 /** Provides the token that calls send in X-XSRF-TOKEN. */
 export interface AntiForgerySource {
-  /** Returns the current token without waiting; reads are sent with or without it. */
+  /** Returns the current token without waiting. Reads are sent with or without it. */
   readonly current: () => string | undefined;
   /**
    * Resolves with the token that an unsafe call requires. Waits for a pending one, and rejects if none is
    * available.
    */
   readonly required: () => Promise<string>;
-  /** Fetches another token after the server rejected the last one. */
+  /** Fetches a new token after the server rejected the last one. */
   readonly renew: () => Promise<string>;
 }
 
@@ -57,11 +53,9 @@ export interface CallOptions {
   readonly path: string;
   readonly query?: readonly (readonly [key: string, value: string])[];
   readonly body?: unknown;
-  /** A file to send as it is, with its own type, in place of a JSON body. */
+  /** A file to send instead of a JSON body, unchanged and with its own type. */
   readonly file?: Blob;
-  /** Timeout of this call, in milliseconds; by default the client's. */
   readonly timeoutMs?: number;
-  /** Sends this request in place of the client's `fetch`. */
   readonly fetch?: ClientOptions['fetch'];
   readonly signal?: AbortSignal | undefined;
   /** Whether to send no anti-forgery token, as for content and impressions. */
@@ -74,7 +68,6 @@ export interface CallOptions {
   readonly keepsUnauthorised?: boolean;
   /** A key with which the same call takes effect once, even if it is sent twice. */
   readonly idempotencyKey?: string;
-  /** Whether the call may outlive the page. */
   readonly keepalive?: boolean;
   /**
    * Returns a redirect as the response instead of following it. Callers recognize it by its type, because its
@@ -90,13 +83,13 @@ export interface ApiClient {
   call(options: CallOptions): Promise<unknown>;
   /** The server's clock, estimated from its responses (SES-27). */
   readonly clock: ServerClock;
-  /** Resolves a path from the API, such as a picture, to its URL; any other URL is returned unchanged. */
+  /** Resolves a path from the API, such as that of a picture, to its URL. Returns any other URL unchanged. */
   readonly urlOf: (address: string) => string;
-  /** Resolves with the response itself, whatever its status; for the few calls that need more than JSON. */
+  /** Resolves with the response itself, whatever its status, for the few calls that need more than JSON. */
   send(options: CallOptions): Promise<Response>;
 }
 
-/** Long enough for a slow phone, short enough that an error shows within 30 seconds. */
+/** Long enough for a slow phone, and short enough that an error shows within 30 seconds. */
 const DEFAULT_TIMEOUT_MS = 20_000;
 
 /**
@@ -199,7 +192,7 @@ export function createClient(options: ClientOptions = {}): ApiClient {
 
 const PASSING_STATUSES = new Set([0, 502, 503, 504]);
 
-/** Whether to retry a failed read: on network errors and gateway responses, at most twice. */
+/** Whether to retry a failed read: at most twice, after network errors and responses of gateways. */
 export const shouldRetryRead = (failureCount: number, error: unknown): boolean =>
   failureCount < 2 &&
   error instanceof ApiError &&

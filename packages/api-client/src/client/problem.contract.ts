@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The rules that a field can break. A site has a sentence for each. */
+/** The rules that a field can break. A site has a sentence for each of them. */
 const fieldErrorCode = z.enum([
   'required',
   'maxLength',
@@ -26,7 +26,6 @@ const fieldErrorCode = z.enum([
 ]);
 export type FieldErrorCode = z.infer<typeof fieldErrorCode>;
 
-/** Validation errors of a request's fields. */
 export const fieldErrors = z
   .array(
     z.object({

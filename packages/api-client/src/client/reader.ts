@@ -8,7 +8,6 @@ import { ApiError, readApiError } from './api-error.ts';
  */
 export type Reader<T> = (value: unknown) => T;
 
-/** The error for a response with an invalid body. */
 export const unreadable = (options?: ErrorOptions): ApiError =>
   new ApiError({ status: 0, code: 'unreadable' }, options);
 
@@ -39,24 +38,20 @@ const isNumber = (value: unknown): value is number => typeof value === 'number' 
 const isWebAddress = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 
 export const text = readerOf(isText);
-/** A non-empty text. */
 export const filledText = readerOf((value): value is string => isText(value) && value !== '');
 /** A URL that is safe to link to: absolute, http or https. */
 export const webAddress = readerOf((value): value is string => isText(value) && isWebAddress(value));
 /** An ISO date, or an ISO timestamp with its zone. */
 export const moment = readerOf((value): value is string => isText(value) && isMoment(value));
-/** An ISO date only. */
 export const plainDate = readerOf(
   (value): value is PlainDate => isText(value) && value.length === 10 && isMoment(value),
 );
-/** The name of a time zone that this browser supports. */
 export const timeZone = readerOf((value): value is string => isText(value) && isTimeZone(value));
 export const number = readerOf(isNumber);
-/** A whole number, 0 or more. */
+/** A whole number of 0 or more. */
 export const count = readerOf((value): value is number => Number.isSafeInteger(value) && Number(value) >= 0);
 export const flag = readerOf((value): value is boolean => typeof value === 'boolean');
 
-/** A number from `least` to `most`, inclusive. */
 export const numberBetween = (least: number, most: number): Reader<number> =>
   readerOf((value): value is number => isNumber(value) && value >= least && value <= most);
 
@@ -80,7 +75,10 @@ export const optional =
   (value) =>
     value === undefined ? undefined : reader(value);
 
-/** Converts invalid values to undefined, where another API version may have a new value or none. */
+/**
+ * Converts invalid values to undefined, for properties where another API version may have a new value or
+ * none.
+ */
 export const lenient =
   <T>(reader: Reader<T>): Reader<T | undefined> =>
   (value) => {
@@ -96,7 +94,7 @@ function entriesOf(value: unknown): Map<string, unknown> {
   return new Map(Object.entries(value));
 }
 
-/** An object with these properties; unlisted properties and absent optional ones are omitted. */
+/** An object with these properties. Unlisted properties and absent optional ones are omitted. */
 export const object =
   <T extends object>(members: { readonly [K in keyof Required<T>]: Reader<T[K]> }): Reader<T> =>
   (value) => {
@@ -107,13 +105,11 @@ export const object =
     return Object.fromEntries(read.filter(([, member]) => member !== undefined)) as T;
   };
 
-/** An object with arbitrary keys, whose values all have the same type. */
 export const recordOf =
   <T>(item: Reader<T>): Reader<Record<string, T>> =>
   (value) =>
     Object.fromEntries([...entriesOf(value)].map(([name, member]) => [name, item(member)]));
 
-/** A count for each of these names. */
 export const countsOf =
   <const K extends string>(names: readonly K[]): Reader<Record<K, number>> =>
   (value) => {

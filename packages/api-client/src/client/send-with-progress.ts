@@ -1,4 +1,4 @@
-/** Reads the response headers of a request, one "name: value" per line. */
+/** Parses the headers of an XMLHttpRequest, one "name: value" per line. */
 const headersOf = (lines: string): Headers => {
   const headers = new Headers();
   for (const line of lines.split('\r\n')) {
@@ -9,8 +9,8 @@ const headersOf = (lines: string): Headers => {
 };
 
 /**
- * Returns a `fetch` that reports how much of the file has been sent, as a share from 0 to 1: only XMLHttpRequest
- * knows. It rejects like `fetch`, for a network error or with the abort reason.
+ * Returns a `fetch` that reports how much of the file has been sent, as a share from 0 to 1, which only
+ * XMLHttpRequest knows. Like `fetch`, it rejects for a network error or with the abort reason.
  */
 export const sendWithProgress =
   (file: Blob, onProgress: (share: number) => void) =>

@@ -1,29 +1,26 @@
 /**
- * The server's clock, which determines dates, hours and countdowns, because the device's own may be wrong by
- * a day or a year.
+ * The server's clock. It determines dates, hours and countdowns, because the device's own clock may be wrong
+ * by a day or a year.
  */
 export interface ServerClock {
-  /** Returns the server's time in ms. Until a response has set it, this is the device's time. */
+  /** Returns the server's time in milliseconds. Until a response has set it, this is the device's time. */
   readonly now: () => number;
-  /** Calls the listener whenever the clock is set. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Call this before a request, and pass the response to the returned function. */
+  /** Call it before a request, and pass the response to the returned function. */
   readonly asked: () => (response: Response) => void;
 }
 
 /**
- * Rejects stored responses, whose date is that of the original request. No header tells that the browser's
- * own cache stored a response.
+ * Rejects stored responses, whose date is that of the original request. No header reveals that a response
+ * came from the browser's own cache, so responses that it may store are rejected too.
  */
 const isFresh = ({ headers }: Response): boolean =>
   /\bno-store\b/i.test(headers.get('Cache-Control') ?? '') && !headers.has('Age');
 
-/** Precision of a `Date` header in ms, which omits fractions of a second. */
+/** Precision of a `Date` header, which omits fractions of a second. */
 const RESOLUTION_MS = 1_000;
 
-/**
- * @param deviceNow - the device's clock, in milliseconds.
- */
+/** @param deviceNow - the device's clock, in milliseconds. */
 export function createServerClock(deviceNow: () => number = () => Date.now()): ServerClock {
   let aheadMs = 0;
   const listeners = new Set<() => void>();
@@ -38,7 +35,7 @@ export function createServerClock(deviceNow: () => number = () => Date.now()): S
       return (response) => {
         const date = Date.parse(response.headers.get('Date') ?? '');
         if (Number.isNaN(date) || !isFresh(response)) return;
-        // The server wrote the header between the request and now, which bounds its distance from the
+        // The server wrote the header between the request and now, which bounds how far it is ahead of the
         // device's clock.
         const [least, most] = [date - deviceNow(), date + RESOLUTION_MS - sentAt];
         const isPossible = aheadMs >= least && aheadMs <= most;

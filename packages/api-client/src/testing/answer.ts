@@ -3,12 +3,11 @@ import type * as z from 'zod';
 
 import type { ProblemBody } from '../client/problem.contract.ts';
 
-/** A call as a fake handler receives it. */
 export interface WireCall {
   readonly request: Request;
   readonly query: URLSearchParams;
   readonly params: Readonly<Record<string, string>>;
-  /** The JSON request body; undefined without one. */
+  /** The JSON request body, or undefined if there is none. */
   readonly body: unknown;
 }
 
@@ -45,13 +44,13 @@ interface FakeOptions<T> {
   readonly path: string;
   readonly answer: Answer<T>;
   /**
-   * Responses and requests that violate the contract are rejected, so that no test passes
-   * with an impossible response.
+   * Responses and requests that violate the contract are rejected, so that no test passes with an impossible
+   * response.
    */
   readonly contract: z.ZodType;
   readonly requestContract?: z.ZodType;
   readonly status?: number;
-  /** Whether the request is a file, which has no JSON. */
+  /** Whether the request body is a file instead of JSON. */
   readonly isFile?: boolean;
 }
 

@@ -1,4 +1,7 @@
-/** Every property optional, at every depth; lists are replaced as a whole; `undefined` removes a property. */
+/**
+ * Makes every property optional, at every depth. Lists are replaced as a whole. `undefined` removes a
+ * property.
+ */
 export type Overrides<T> = T extends readonly unknown[]
   ? T
   : T extends object
@@ -8,7 +11,6 @@ export type Overrides<T> = T extends readonly unknown[]
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns a copy of `base` with the overrides applied. */
 export function merge<T>(base: T, overrides: Overrides<NoInfer<T>> | undefined): T {
   if (!isPlain(base) || !isPlain(overrides)) return (overrides === undefined ? base : overrides) as T;
   const merged: Record<string, unknown> = { ...base };

@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { AntiForgerySource } from '../client/client.ts';
 import { allHandlers, type Answer, type WireCall } from '../testing.ts';
 
-/** Sets up the fake API for one test file. */
 export function fakeWire(): SetupServer {
   const server = setupServer(...allHandlers());
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));

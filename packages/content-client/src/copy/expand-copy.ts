@@ -12,13 +12,13 @@ export interface ExpandValues {
    * over `partner`.
    */
   readonly personal?: Values | undefined;
-  /** Returns a text that replaces a link token. Without it, link tokens become links. */
+  /** Returns a text that replaces a link token. If undefined, link tokens become links. */
   readonly linkLabel?: ((name: string) => string) | undefined;
 }
 
 /**
- * Fills in all values of copy: only text, links and elements remain. Recursion is bounded: a value inside
- * itself is empty, as is anything past the limits. An unknown name stays as written.
+ * Fills in all values of copy, so that only text, links and elements remain. Recursion is bounded: a value
+ * inside itself is empty, and so is anything past the limits. An unknown name stays as written.
  */
 export function expandCopy(
   copy: CopyText,
@@ -75,7 +75,6 @@ export function expandCopy(
   return expandAll(copy, []);
 }
 
-/** Returns the text of expanded copy without its elements; `linkLabel` returns the text of a link. */
 export const plainText = (copy: CopyText, linkLabel: (name: string) => string): string =>
   copy
     .map((node): string => {

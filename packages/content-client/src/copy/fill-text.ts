@@ -7,10 +7,6 @@ export interface FillValues extends ExpandValues {
   readonly linkLabel: (name: string) => string;
 }
 
-/**
- * Fills in one line of copy as plain text: all values, and the text of each link,
- * within the limits of all copy.
- */
 export function fillText(text: string, values: FillValues, report?: ReportCopyProblem): string {
   const nodes = tokenize(text.slice(0, copyLimits.characters));
   return expandCopy(nodes, values, report)

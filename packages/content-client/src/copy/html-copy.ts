@@ -19,7 +19,6 @@ const tags: ReadonlyMap<string, CopyTag> = new Map([
   ['a', 'a'],
 ]);
 
-/** Elements whose content is not copy. */
 const unread = new Set(
   'script style iframe object embed template noscript noembed noframes svg math head title textarea select xmp plaintext'.split(
     ' ',
@@ -28,15 +27,15 @@ const unread = new Set(
 
 interface OpenElement {
   readonly name: string;
-  /** Undefined to keep only the content of the element. */
+  /** Undefined if only the content of the element is kept. */
   readonly tag: CopyTag | undefined;
   readonly href: string | undefined;
   readonly children: CopyNode[];
 }
 
 /**
- * Parses markup, keeping only allowed elements: others are replaced by their content, scripts and the like
- * are removed.
+ * Parses markup, keeping only allowed elements. Other elements are replaced by their content, but scripts and
+ * the like are removed.
  */
 export function parseHtmlCopy(source: string): CopyText {
   const root: OpenElement = { name: '', tag: undefined, href: undefined, children: [] };
@@ -51,7 +50,7 @@ export function parseHtmlCopy(source: string): CopyText {
     if (nodes <= copyLimits.nodes) current().children.push(node);
   };
   const flush = () => {
-    // Entities are parsed separately, and a token may span several pieces.
+    // A token may span several pieces, because entities arrive as separate pieces.
     if (text !== '') tokenize(text.replace(/[ \t\n\r\f]+/g, ' ')).forEach(add);
     text = '';
   };

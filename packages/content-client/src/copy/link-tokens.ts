@@ -1,4 +1,3 @@
-/** The link tokens of long copy, written `{{sign_in}}` (CON-15 to CON-28). */
 export const linkTokens = [
   'sign_in',
   'activate',

@@ -1,17 +1,15 @@
 import type { CopyNode, CopyText } from '../content.ts';
 import { copyLimits } from './limits.ts';
 
-/** Parses copy that has markup. Loaded only when some copy has markup (see `loadHtmlCopy`). */
+/** Parses copy that has markup. Loaded only when some copy has markup, see `loadHtmlCopy`. */
 export type ParseHtmlCopy = (source: string) => CopyText;
 
 const tokenPattern = /\{\{\s*(\w+)\s*\}\}|\{(\w+)\}/g;
 const markupPattern = /<[a-z/!]|&(?:[a-z]|#x?[\da-f])\w*;/i;
 const blankLine = /\n[^\S\n]*\n\s*/;
 
-/** Whether a text requires the HTML parser. */
 export const hasMarkup = (source: string): boolean => markupPattern.test(source);
 
-/** Splits a text into text and tokens, ignoring markup. */
 export function tokenize(text: string): CopyText {
   const nodes: CopyNode[] = [];
   let end = 0;
@@ -40,7 +38,7 @@ function tokenizeParagraphs(text: string): CopyText {
 
 /**
  * Parses copy from the content service. In text without markup, a blank line separates two paragraphs. Markup
- * is parsed by `parseHtml`; without it, the source is shown as written.
+ * is parsed by `parseHtml`. If that is undefined, the source is shown as written.
  */
 export function parseCopy(source: string, parseHtml?: ParseHtmlCopy): CopyText {
   const bounded = source.slice(0, copyLimits.characters).replaceAll('\r\n', '\n');

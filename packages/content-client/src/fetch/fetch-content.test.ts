@@ -53,7 +53,8 @@ test('CON-01 CON-06 API-01.a API-01.b API-01.c API-24.a sends one request per gr
   expect(requests.map(({ url }) => url).toSorted()).toEqual(
     names.map((group) => `${origin}/api/cms/pages/${group}/?page_size=100`),
   );
-  // A request that arrives at the fake network has the default ones.
+  // The credentials are read from the calls, because every request that reaches the fake network has the
+  // default ones.
   expect(sent.mock.calls.map(([, init]) => init?.credentials)).toEqual(names.map(() => 'same-origin'));
   for (const request of requests) {
     expect(request.headers.get('Accept')).toBe('application/json');
@@ -184,7 +185,7 @@ test('CON-05 content is fetched once, and again only on request', async () => {
   for (const type of ['focus', 'visibilitychange', 'offline', 'online'])
     window.dispatchEvent(new Event(type));
   const again = new QueryObserver(client, contentQuery(source)).subscribe(() => undefined);
-  // The client awaits the same before it fetches.
+  // The query client waits for this before it fetches.
   await client.resumePausedMutations();
   expect(client.isFetching()).toBe(0);
   expect(requests).toHaveLength(11);

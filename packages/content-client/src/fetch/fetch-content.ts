@@ -3,13 +3,13 @@ import type { ContentSource } from './fetch-group.ts';
 import { fetchGroups } from './fetch-groups.ts';
 
 /**
- * Fetches all eleven groups in parallel. A failed group is empty and logged (CON-04); it rejects with the
- * first failure only if all fail.
+ * Fetches all eleven groups in parallel. A failed group is empty and logged (CON-04). Rejects with the first
+ * failure only if all fail.
  */
 export async function fetchContent(source: ContentSource, signal?: AbortSignal): Promise<Content> {
-  // Loads the parser in parallel with the responses; a page with built-in content never loads it.
+  // The parser loads in parallel with the responses. A page with built-in content never loads it.
   const loading = import('../read/parse-groups.ts');
-  // The rejection is handled below, after the responses. Until then it must not count as unhandled.
+  // The rejection is handled below, after the responses. Until then, it must not count as unhandled.
   loading.catch(() => undefined);
   const groups = await fetchGroups(source, signal);
   const { parseGroups } = await loading;

@@ -3,22 +3,19 @@ import { readEntries } from '../read/wire.ts';
 
 export interface ContentSource {
   /**
-   * Returns the API's scheme, host and base path; empty for the site's own origin (API-01).
-   * Called for each request.
+   * Returns the API's scheme, host and base path. Empty for the site's own origin (API-01). Called for each
+   * request.
    */
   readonly baseUrl?: (() => string) | undefined;
-  /** The path of the content service (CFG-22). */
   readonly cmsRoute: string;
-  /** Whether to include drafts (CFG-21). */
   readonly isPreview: boolean;
 }
 
-/** Maximum number of entries read per group. */
 export const CONTENT_PAGE_SIZE = 100;
-/** Timeout of a group, in milliseconds, after which the app continues without it. */
+/** Timeout of a group, after which the app continues without it. */
 export const CONTENT_TIMEOUT_MS = 10_000;
 
-/** A failed content call; its message is the status text. */
+/** A failed content call. Its message is the status text. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
   readonly status: number;
@@ -50,7 +47,7 @@ async function readAnswer(response: Response, group: ContentGroup): Promise<read
 }
 
 /**
- * Fetches the entries of one group. A group that is not found is empty (CON-03); any other failure rejects.
+ * Fetches the entries of one group. A group that is not found is empty (CON-03). Any other failure rejects.
  */
 export async function fetchGroup(
   source: ContentSource,

@@ -5,7 +5,7 @@ import { fetchGroup, type ContentSource } from './fetch-group.ts';
 const messageOf = (reason: unknown) => (reason instanceof Error ? reason.message : String(reason));
 
 /**
- * Fetches all eleven groups in parallel. A failed group is absent and logged (CON-04); it rejects with the first
+ * Fetches all eleven groups in parallel. A failed group is absent and logged (CON-04). Rejects with the first
  * failure only if all fail.
  */
 export async function fetchGroups(source: ContentSource, signal?: AbortSignal): Promise<EntriesByGroup> {

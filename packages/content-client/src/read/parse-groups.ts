@@ -18,9 +18,9 @@ async function loadHtmlCopy(): Promise<ParseHtmlCopy | undefined> {
 }
 
 /**
- * Parses the content in the entries of the groups; a missing group is empty.
+ * Parses the content in the entries of the groups. A missing group is empty.
  *
- * @param baseUrl - scheme and host of pictures; empty for the site's own.
+ * @param baseUrl - scheme and host of pictures. Empty for the site's own.
  */
 export async function parseGroups(groups: EntriesByGroup, baseUrl: string): Promise<Content> {
   const parseHtml = needsHtml(groups) ? await loadHtmlCopy() : undefined;

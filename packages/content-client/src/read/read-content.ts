@@ -25,7 +25,6 @@ const readHome = (entries: readonly ContentEntry[], reading: Reading): readonly 
     });
   });
 
-/** The entries of each group; a missing group is empty. */
 export type EntriesByGroup = Partial<Readonly<Record<ContentGroup, readonly ContentEntry[]>>>;
 
 /** Converts entries to content, keeping what is well formed (CON-09 to CON-14). */

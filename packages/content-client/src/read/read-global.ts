@@ -6,8 +6,8 @@ import type { Reading } from './reading.ts';
 import { asCopySource, asList, asNumber, asText, isRecord, type Fields } from './wire.ts';
 
 /**
- * Parses interface copy by `<area>.<key>`: a map, or the list of `{ key, text }` that
- * form-based editors produce. See docs/decisions/0013-interface-copy-in-the-navbar-entry.md.
+ * Parses interface copy by `<area>.<key>`: a map, or the list of `{ key, text }` that form-based editors
+ * produce. See docs/decisions/0013-interface-copy-in-the-navbar-entry.md.
  */
 function readOverrides(value: unknown): Readonly<Record<string, string>> {
   const pairs = isRecord(value)

@@ -27,7 +27,6 @@ function readSegment(item: unknown, where: string, { drop }: Reading): Announcem
   return { type: 'link', copy, url, isNewTab: fields['new_tab'] === true };
 }
 
-/** Parses the first announcement with a text (CON-12). */
 export function readAnnouncement(
   entries: readonly ContentEntry[],
   reading: Reading,
@@ -45,7 +44,7 @@ export function readAnnouncement(
   })[0];
 }
 
-/** A banner of type "bonus" without a code belongs to no bonus, and is dropped (ACC-12). */
+/** Drops a banner of type "bonus" without a code, because it belongs to no bonus (ACC-12). */
 function readBonus(fields: Fields, reading: Reading): BonusBanner | undefined {
   const code = asText(fields['code'])?.trim();
   if (code === undefined) return undefined;
@@ -59,9 +58,7 @@ function readBonus(fields: Fields, reading: Reading): BonusBanner | undefined {
   });
 }
 
-/**
- * Parses the banners of the earn page and of bonuses, in order; those without a text are dropped (ERN-12).
- */
+/** Parses the banners of the earn page and of bonuses, in order. Drops those without a text (ERN-12). */
 export function readEarnBanners(entries: readonly ContentEntry[], reading: Reading): readonly EarnBanner[] {
   const banners = readEach(entries, (entry): EarnBanner | undefined => {
     const { slug, fields } = entry;

@@ -29,7 +29,6 @@ function readBanner(value: unknown, reading: Reading): PageBanner | undefined {
   });
 }
 
-/** Parses the path of a page below /earn; undefined if it is invalid. */
 function readUrl(fields: Fields): string | undefined {
   const url = asText(fields['url'])
     ?.trim()
@@ -38,7 +37,7 @@ function readUrl(fields: Fields): string | undefined {
   return url !== undefined && /^[\w/.~-]+$/.test(url) ? url : undefined;
 }
 
-/** Parses a page from any entry, however malformed (CON-11): missing parts are empty. */
+/** Parses a page from any entry, however malformed (CON-11). Missing parts are empty. */
 export function readPage(group: string, entry: ContentEntry, reading: Reading): PageContent {
   const { slug, fields } = entry;
   const where = nameOf(group, entry);

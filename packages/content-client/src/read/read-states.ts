@@ -3,7 +3,7 @@ import { copyStates, type CopyState } from '@tableside/core';
 import { readEach } from './reading.ts';
 import { asList, asText } from './wire.ts';
 
-/** Parses a state: its index, as number or digits, or its name in camel or snake case (HOM-09). */
+/** Parses a state: its index, as a number or digits, or its name in camel or snake case (HOM-09). */
 function readState(value: unknown): CopyState | undefined {
   if (typeof value === 'number') return copyStates[value];
   const name = asText(value)?.trim();
@@ -13,5 +13,4 @@ function readState(value: unknown): CopyState | undefined {
   return copyStates.find((state) => state === camelName);
 }
 
-/** Parses the kinds of visitor in a list of `user_states`. */
 export const readStates = (value: unknown): readonly CopyState[] => readEach(asList(value), readState);

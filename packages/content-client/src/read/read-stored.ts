@@ -2,23 +2,19 @@ import type { ContentEntry, ContentGroup } from '../content.ts';
 import { createReading, readEach, type ReadContentOptions } from './reading.ts';
 import { asList, isRecord } from './wire.ts';
 
-/** An entry in a partner's folder of content. */
 export interface StoredEntry extends ContentEntry {
-  /** The entry's name for editors. */
   readonly name?: string;
-  /** Whether the entry is shown only if a site requests drafts. */
   readonly draft?: boolean;
 }
 
 /** Stored entries of each group. A missing group is empty. */
 export type StoredGroups = Partial<Readonly<Record<ContentGroup, readonly StoredEntry[]>>>;
 
-/** Returns the name of a group's file in a partner's folder. */
 export const groupFile = (group: ContentGroup): string => `${group === '*' ? 'global' : group}.json`;
 
 /**
- * Returns the entries in the JSON of a group's file as they are written, so that a site that was built from
- * the same files recognizes them. Logs and leaves out whatever is not an entry.
+ * Returns the entries in the JSON of a group's file, unchanged, so that a site that was built from the same
+ * files recognizes them. Logs and leaves out whatever is not an entry.
  */
 export function readStoredEntries(
   group: ContentGroup,

@@ -3,24 +3,22 @@ import { coversPath } from '@tableside/core';
 import type { ContentEntry } from '../content.ts';
 import { asList, asText, isRecord } from './wire.ts';
 
-/** A survey that is docked as a tab at the edge of a page (SUR-04). */
 export interface SurveyEntry {
   readonly id: string;
   readonly text: string;
-  /** Delay in ms before the tab appears. */
+  /** Delay in milliseconds before the tab appears. */
   readonly delayMs: number;
-  /** Time in ms for which the tab stays hidden after it was closed or answered. */
+  /** Time in milliseconds for which the tab stays hidden after it was closed or the survey was submitted. */
   readonly awayMs: number;
-  /** Paths, including the pages below them, that show the survey. If empty, every path does. */
+  /** Paths whose pages, and pages below them, show the survey. If empty, every page does. */
   readonly allowedPaths: readonly string[];
-  /** Paths, including the pages below them, that never show the survey. */
   readonly disallowedPaths: readonly string[];
 }
 
 const SECOND_MS = 1_000;
 const DAY_MS = 86_400_000;
 const DEFAULT_AWAY_DAYS = 90;
-/** Maximum delay, because a longer one would overflow a timer, which would then fire immediately. */
+/** A longer delay would overflow a timer, which would then fire immediately. */
 const LONGEST_DELAY_MS = DAY_MS;
 
 const atLeastZero = (value: unknown, byDefault: number) =>
@@ -30,7 +28,7 @@ const atLeastZero = (value: unknown, byDefault: number) =>
 const pathsOf = (list: unknown, key: string): string[] =>
   asList(list).flatMap((item) => (isRecord(item) ? (asText(item[key])?.trim() ?? []) : []));
 
-/** Parses an entry as a survey; undefined for the texts of a survey page, and for a malformed entry. */
+/** Parses an entry as a survey. Undefined for the texts of a survey page, and for a malformed entry. */
 export function readSurvey({ fields }: ContentEntry): SurveyEntry | undefined {
   const id = asText(fields['id']);
   const text = asText(fields['text']);
@@ -51,7 +49,7 @@ const isAllowedAt =
     (allowedPaths.length === 0 || allowedPaths.some((listed) => coversPath(listed, path))) &&
     !disallowedPaths.some((listed) => coversPath(listed, path));
 
-/** Returns the survey of a page: the last one that is allowed on this path (SUR-09, SUR-10). */
+/** Returns the survey of a page, which is the last one that is allowed on its path (SUR-09, SUR-10). */
 export const surveyAt = (entries: readonly ContentEntry[], path: string): SurveyEntry | undefined =>
   entries
     .map(readSurvey)

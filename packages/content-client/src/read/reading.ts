@@ -4,18 +4,18 @@ import { safeImage } from '../safe-href.ts';
 import { asText } from './wire.ts';
 
 export interface ReadContentOptions {
-  /** Parses copy with markup. Without it, such copy is shown as written. */
+  /** Parses copy with markup. If undefined, such copy is shown as written. */
   readonly parseHtml?: ParseHtmlCopy | undefined;
   /** Receives everything that was left out, and why. */
   readonly log: (message: string) => void;
-  /** Scheme and host of pictures; by default the site's own. */
+  /** Scheme and host of pictures. The default is the site's own. */
   readonly baseUrl?: string;
 }
 
 /** What every parser needs: a way to parse copy and a way to report what it leaves out. */
 export interface Reading {
   readonly copy: (source: string) => CopyText;
-  /** Returns the URL of a picture; a path is resolved against the content's origin. */
+  /** Returns the URL of a picture. A path is resolved against the content's origin. */
   readonly image: (value: unknown) => string | undefined;
   /** Reports what was left out. `where` names the entry and the position in it. */
   readonly drop: (where: string, reason: string) => undefined;
@@ -41,5 +41,4 @@ export function readEach<I, T>(
   return items.flatMap((item, index) => read(item, index) ?? []);
 }
 
-/** Returns the entry's name for the log, such as "popup/welcome". */
 export const nameOf = (group: string, { slug }: ContentEntry): string => `${group}/${slug}`;

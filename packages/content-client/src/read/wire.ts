@@ -1,6 +1,5 @@
 import type { ContentEntry } from '../content.ts';
 
-/** Unvalidated JSON fields of a response. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export const isRecord = (value: unknown): value is Fields =>
@@ -8,11 +7,10 @@ export const isRecord = (value: unknown): value is Fields =>
 
 export const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Returns a non-blank text, else undefined. */
 export const asText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined;
 
-/** Returns a number, also from digits; anything else is undefined. */
+/** Returns a number, which may be written as digits. Undefined for anything else. */
 export function asNumber(value: unknown): number | undefined {
   const number = typeof value === 'number' ? value : Number(asText(value) ?? Number.NaN);
   return Number.isFinite(number) ? number : undefined;
@@ -33,7 +31,7 @@ export function asCopySource(value: unknown): string | undefined {
 export const fieldsOf = (component: Fields): Fields =>
   isRecord(component['fields']) ? component['fields'] : component;
 
-/** Parses the entries of a response; undefined if it is invalid. Invalid entries are left out. */
+/** Parses the entries of a response. Undefined if it is invalid. Invalid entries are left out. */
 export function readEntries(answer: unknown): readonly ContentEntry[] | undefined {
   if (!isRecord(answer) || !Array.isArray(answer['data'])) return undefined;
   return answer['data'].filter(isRecord).map(({ slug, fields }) => ({

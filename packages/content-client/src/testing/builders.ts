@@ -9,7 +9,6 @@ export interface ContentOverrides extends Partial<Omit<Content, 'global'>> {
   };
 }
 
-/** Builds empty content with the given parts. */
 export function buildContent({ global = {}, ...overrides }: ContentOverrides = {}): Content {
   const { footer, navbar } = emptyContent.global;
   return {
@@ -24,7 +23,6 @@ export function buildContent({ global = {}, ...overrides }: ContentOverrides = {
   };
 }
 
-/** Builds an empty page with the given parts. */
 export const buildPage = (overrides: Partial<PageContent> = {}): PageContent => ({
   slug: 'page',
   mainColumn: [],
@@ -32,5 +30,4 @@ export const buildPage = (overrides: Partial<PageContent> = {}): PageContent => 
   ...overrides,
 });
 
-/** Builds an entry as the content service sends it. */
 export const buildEntry = (slug: string, fields: ContentEntry['fields']): ContentEntry => ({ slug, fields });

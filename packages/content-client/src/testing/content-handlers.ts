@@ -2,19 +2,19 @@ import { http, HttpResponse } from 'msw';
 
 import { contentGroups, type ContentGroup } from '../content.ts';
 
-/** The entries of each group as the content service sends them. */
 export type ContentEntries = Partial<Readonly<Record<ContentGroup, readonly unknown[]>>>;
 
 export interface ContentHandlerOptions {
-  /** The path of the content service; by default the partners' default. */
   readonly cmsRoute?: string;
   /** Groups that respond with an error status, such as `{ home: 500 }`. Use 404 for a missing group. */
   readonly failing?: Partial<Readonly<Record<ContentGroup, number>>>;
-  /** Called for each request with the name of its group. */
   readonly onRequest?: (group: string, request: Request) => void | Promise<void>;
 }
 
-/** A fake content service: the given entries of each group, other groups empty, 404 for unknown names. */
+/**
+ * A fake content service, with the given entries of each group. Other groups are empty, and unknown names get
+ * 404.
+ */
 export function contentHandlers(
   entries: ContentEntries = {},
   { cmsRoute = '/api/cms', failing = {}, onRequest }: ContentHandlerOptions = {},

@@ -5,8 +5,8 @@ import { useLocation } from 'react-router';
 import { createAttention, type AttentionSeeker } from './attention.ts';
 
 /**
- * Whether nothing interrupts this page: of joining, signing in or out, the account or an error, and of a merchant that
- * was opened for its reservations, whose dialog may be on its way.
+ * Whether nothing may interrupt this page. That includes a merchant page that was opened for its
+ * reservations, because their dialog may be about to open.
  */
 const isQuietPage = (pathname: string, hash: string): boolean =>
   hash === RESERVE_FRAGMENT ||
@@ -15,7 +15,7 @@ const isQuietPage = (pathname: string, hash: string): boolean =>
     coversPath(path, pathname),
   );
 
-/** Provides the decision. Tests and stories replace the site's own. */
+/** The decision of the whole site. Tests and stories replace it. */
 export const AttentionContext = createContext(createAttention());
 
 export interface AttentionTurn {
@@ -24,10 +24,10 @@ export interface AttentionTurn {
 }
 
 /**
- * Asks for the visitor's attention on each page where it is due, until it is given (CHR-44). Leaves a page
- * reached by a deep link alone at first, and never interrupts quiet pages.
- * @param isDue - whether it should be shown on this page. @param isPersistent - whether it stays when a link in it
- * leads to another page.
+ * Requests the visitor's attention on each page where something is due, until the request is granted
+ * (CHR-44). Does not interrupt quiet pages, nor, at first, a page reached by a deep link.
+ * @param isDue - whether it should be shown on this page. @param isPersistent - whether it stays when a link
+ * in it leads to another page.
  */
 export function useAttention(
   seeker: AttentionSeeker,

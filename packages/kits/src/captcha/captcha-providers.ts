@@ -3,7 +3,6 @@ import type { PartnerSettings } from '@tableside/partner-config';
 import type { CaptchaProvider } from './captcha-provider.ts';
 import { recaptcha } from './recaptcha.ts';
 
-/** The providers by their name in a partner's settings. */
 export const captchaProviders: Readonly<Record<PartnerSettings['captcha']['provider'], CaptchaProvider>> = {
   recaptcha,
 };

@@ -16,7 +16,6 @@ function vouchFor(url: string): string {
   return policy.createScriptURL(url) as string;
 }
 
-/** Adds the provider's script to the page. Calls `onError` if it fails to load. */
 export function loadCaptchaScript(url: string, onError: () => void): HTMLScriptElement {
   const script = document.createElement('script');
   script.async = true;

@@ -5,30 +5,25 @@ import type { CaptchaWidget } from './captcha-provider.ts';
 import { captchaProviders } from './captcha-providers.ts';
 import { loadCaptchaScript } from './captcha-script.ts';
 
-/** Interval between checks whether the provider is ready, in milliseconds (CON2-01). */
 export const POLL_MS = 500;
-/** Polling stops after this many attempts, which take one minute. */
 const MOST_POLLS = 120;
-/** The captcha is given up after this many network errors (ERR-20). */
 export const MOST_NETWORK_ERRORS = 10;
-/** Timeout of one check, in milliseconds. */
 const CHECK_WITHIN_MS = 30_000;
 
-/** The captcha of one form. */
 export interface Captcha {
   /**
    * Runs the invisible check, one at a time, and resolves with its token. Rejects with `ApiError`
    * `captchaNotReady` or `captchaGivenUp`.
    */
   readonly execute: () => Promise<string>;
-  /** Stops polling and removes the badge. */
   readonly stop: () => void;
 }
 
 const problem = (code: 'captchaNotReady' | 'captchaGivenUp') => new ApiError({ status: 0, code });
 
 /**
- * Loads the provider's script and polls every half second until it is ready; polling pauses while the page is hidden.
+ * Loads the provider's script and polls every half second until it is ready. Polling pauses while the page is
+ * hidden.
  */
 export function startCaptcha({ provider, scriptUrl, siteKey }: PartnerSettings['captcha']): Captcha {
   const { isReady, render } = captchaProviders[provider];

@@ -1,6 +1,5 @@
 import type { CaptchaProvider } from './captcha-provider.ts';
 
-/** The subset of the reCAPTCHA v2 API in use. */
 interface Recaptcha {
   readonly render: (
     container: HTMLElement,
@@ -19,7 +18,6 @@ interface Recaptcha {
 
 const page = globalThis as { readonly grecaptcha?: Recaptcha };
 
-/** reCAPTCHA v2 or a service with the same API. */
 export const recaptcha: CaptchaProvider = {
   // The script first defines the object without these functions.
   isReady: () => {

@@ -7,7 +7,7 @@ import { useCallback, useEffect, useRef } from 'react';
 
 import { startCaptcha, type Captcha } from './create-captcha.ts';
 
-/** Submits a form: `call` receives the token of a check, or undefined if none was needed. */
+/** Submits a form. `call` receives the token of a check, or undefined if no check was needed. */
 export type CaptchaSubmit = <T>(call: (token: string | undefined) => Promise<T>) => Promise<T>;
 
 /**
@@ -20,7 +20,7 @@ export function useCaptcha(): CaptchaSubmit {
   const api = useApi();
   const { data: isOn = false } = useQuery({
     ...featureFlagsQuery(api),
-    // Undefined as before the flags arrive, so that a form without a captcha does not render again.
+    // Off is undefined, as before the flags arrive, so that a form without a captcha does not render again.
     select: ({ authFlags }) => authFlags.captcha || undefined,
   });
   const captcha = useRef<Captcha>(undefined);

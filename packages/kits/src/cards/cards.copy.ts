@@ -1,9 +1,7 @@
 import { cardTypeOfCode, type CardCode } from '@tableside/core';
 import { defineCopy } from '@tableside/kits/content';
 
-/** Copy about linked cards; content overrides it by `cards.<key>`. */
 export const cardsCopy = defineCopy('cards', {
-  // Texts of the card number field in the secure frame (VAL-05, VAL-16 to VAL-19, ERR-16).
   label: 'Card number',
   hint: 'Encrypted here. We never see your card number.',
   incomplete: 'Check the card number. It doesn’t look complete.',
@@ -16,12 +14,9 @@ export const cardsCopy = defineCopy('cards', {
   frameLost: 'The card number field was closed. Load it again, then reenter your card number.',
   tryAgain: 'Try again',
 
-  // Names of cards, wherever they appear (CRD-01).
   endingIn: 'Card ending in {lastFour}',
 
-  // Texts of the card form.
   form: 'Link a card',
-  // Shown only if content has it (CRD-32).
   cardExclusivityNotice: '',
   partnerCards: 'Cards from your {partner} account',
   partnerCardsHint: 'Check the ones you want to link.',
@@ -42,7 +37,6 @@ export const cardsCopy = defineCopy('cards', {
   directFileFeedOptIn: 'I agree that {partner} may send {program} the activity of these cards directly',
   link: 'Link card',
 
-  // Validation errors of the card form (VAL-15, VAL-20, CRD-27 to CRD-29, ERR-15).
   termsRequired:
     'Linking a card and authorizing activity monitoring is required to complete and earn rewards.',
   nothingChosen: 'Check a card above, or enter a card number.',
@@ -58,7 +52,6 @@ export const cardsCopy = defineCopy('cards', {
   full: 'There’s no room for another: you can only add {max} cards. Remove one to link a different one.',
   fullOne: 'There’s no room for another: you can only add 1 card. Remove it to link a different one.',
 
-  // Results of linking (ERR-13, ERR-14).
   all: 'Your cards are linked.',
   allOne: 'Your card is linked.',
   partial: 'We couldn’t link some of your cards.',
@@ -71,7 +64,7 @@ export const cardsCopy = defineCopy('cards', {
   unreachable: 'The card number field didn’t respond, so nothing was sent. Please try again.',
   linkedCard: '{description} ending in {lastFour} - Linked',
   failedCard: '{description} ending in {lastFour} - {code}: {message}',
-  // Advice by cause (ERR-26); the first one for a cause that the site does not know.
+  // Advice for each cause (ERR-26). The first one is for unknown causes.
   failedNext: 'If a card was declined, ask your bank why, or try another card.',
   nextExpired: 'If a card has expired, link the new one your bank sent you.',
   nextLinked: 'If a card is already linked, you don’t need to do anything.',

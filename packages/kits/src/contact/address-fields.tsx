@@ -5,11 +5,9 @@ import type { ReactNode } from 'react';
 export interface AddressFieldsProps {
   readonly isRequired: boolean;
   readonly statePlaceholder: string;
-  /** The ZIP code field, which is placed next to the state. */
   readonly zip: ReactNode;
 }
 
-/** The form's fields `address1`, `address2`, `city` and `state`, and the ZIP code field. */
 export const AddressFields = ({ isRequired, statePlaceholder, zip }: AddressFieldsProps) => (
   <>
     <FormTextField

@@ -1,6 +1,5 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** Copy for SMS consent and emailed codes; content overrides it by `contact.<key>`. */
 export const contactCopy = defineCopy('contact', {
   smsNeedsPhone: 'Add your mobile number above first.',
   smsHint: 'Message and data rates may apply. Reply STOP to end texts.',

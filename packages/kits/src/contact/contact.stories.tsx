@@ -94,7 +94,6 @@ export const Invalid: Story = {
     await expect(await canvas.findByRole('alert')).toBeVisible();
   },
 };
-/** The member's consent to texts for one number. */
 export const ConsentToTexts: Story = {
   args: { values: { ...empty, phone: '212-555-0142' } },
   play: async ({ canvas }) => {
@@ -102,7 +101,6 @@ export const ConsentToTexts: Story = {
     await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
   },
 };
-/** The field for the code from an email. */
 export const CodeFromEmail: Story = {
   render: ({ partner, content }) => (
     <TestProviders partner={partner} content={content}>

@@ -3,7 +3,7 @@ import { plainText } from '@tableside/core';
 import { formErrors, FormTextField, typedText } from '@tableside/kits/forms';
 import { weight } from '@tableside/ui/tokens';
 
-/** Spaces out digits that are copied from another screen. */
+/** Spaces out the digits, which people copy from another screen. */
 const code = css({
   '& input': {
     maxWidth: '11em',
@@ -16,7 +16,10 @@ const code = css({
 
 const withoutMarks = (typed: string) => plainText(typed.normalize('NFKC')).replaceAll(/[\s-]/g, '');
 
-/** A required code of six digits, as typed or pasted; its own error is of `contactCopy`. */
+/**
+ * Schema of a required code of six digits, as typed or pasted. Its error key `codeInvalid` is in
+ * `contactCopy`.
+ */
 export const mailedCode = () =>
   typedText(withoutMarks)
     .required(formErrors.required)
@@ -26,7 +29,7 @@ export interface MailedCodeFieldProps {
   readonly name: string;
 }
 
-/** A field of a form for a code of six digits, which phones can autofill from the message. */
+/** A form field for a code of six digits, which phones can autofill from the message. */
 export const MailedCodeField = ({ name }: MailedCodeFieldProps) => (
   <FormTextField
     name={name}

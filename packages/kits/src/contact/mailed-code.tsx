@@ -35,8 +35,8 @@ type MailedCodeValues = { readonly code: string };
 const mailedCodeSchema = object({ code: mailedCode() });
 
 /**
- * Requests a code by email; the response is the same whether or not the member exists.
- * A failure shows a toast, and so does a success after the page was left.
+ * Requests a code by email. The response is the same whether or not the member exists. A failure shows a
+ * toast, and so does a success if the visitor has left the page.
  */
 export function useCodeRequest() {
   const copy = useCopy(contactCopy);
@@ -74,11 +74,11 @@ function ResendCode({ userName }: { readonly userName: string }) {
 export interface MailedCodeProps {
   readonly userName: string;
   readonly title: string;
-  /** Called when the code was correct, with the server's response. May reject; see `Form`. */
+  /** Called with the server's response when the code was correct. May reject, see `Form`. */
   readonly onProven: (answer: RecoveryAnswer) => Promise<unknown>;
   /**
-   * Called when the code has expired, had too many attempts or belongs to another browser, so that a new one
-   * is needed.
+   * Called when a new code is needed: the code has expired, had too many attempts or belongs to another
+   * browser.
    */
   readonly onExpired: () => unknown;
 }
@@ -86,9 +86,6 @@ export interface MailedCodeProps {
 const isExpired = (error: unknown): boolean => error instanceof ApiError && error.code === 'recoveryOver';
 const initialValues: MailedCodeValues = { code: '' };
 
-/**
- * Verifies an email address: one field for the six-digit code, and a button to resend it.
- */
 export function MailedCode({ userName, title, onProven, onExpired }: MailedCodeProps) {
   const copy = useCopy(contactCopy);
   const isHere = useIsHere();

@@ -10,22 +10,22 @@ const isSamePhone = (one: string, other: string): boolean => digitsOf(one) === d
 export interface PhoneFieldProps {
   readonly name: string;
   /**
-   * The name of the field for SMS consent, which is given for one number and reset when it
-   * changes (PRO-11, PRO-12).
+   * The name of the field for SMS consent. Consent is given for one number and reset when it changes (PRO-11,
+   * PRO-12).
    */
   readonly consent?: string | undefined;
   readonly hint?: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** A phone number field: accepts any format and shows XXX-XXX-XXXX on blur (PRO-10). */
+/** A phone number field. Accepts any format and shows XXX-XXX-XXXX on blur (PRO-10). */
 export function PhoneField({ name, consent, hint, className }: PhoneFieldProps) {
   const { values, setFieldValue } = useFormikContext<Record<string, string | boolean>>();
   const typed = String(values[name] ?? '');
 
   function onChange({ target }: FormEvent<HTMLDivElement>) {
     if (consent === undefined || values[consent] !== true || !(target instanceof HTMLInputElement)) return;
-    // Skips validation: it would run with the number before this change.
+    // Validation is skipped because it would still see the previous number.
     if (!isSamePhone(target.value, typed)) void setFieldValue(consent, false, false);
   }
 

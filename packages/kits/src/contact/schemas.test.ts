@@ -4,7 +4,6 @@ import { describe, expect, test, vi } from 'vitest';
 import { phoneNumber, zipCode } from './schemas.ts';
 import type { ZipVerdict } from './zip-field.tsx';
 
-/** Returns the error of a validation; undefined if it passed. */
 const errorOf = async (judged: Promise<unknown>): Promise<unknown> =>
   judged.then(
     () => undefined,

@@ -13,9 +13,9 @@ const phoneErrors = {
 } as const satisfies Record<NonNullable<ReturnType<typeof phoneError>>, FormError>;
 
 /**
- * An optional U.S. phone number (VAL-14). `normalisePhone` of core converts it to ten digits.
+ * An optional U.S. phone number (VAL-14). Core's `normalisePhone` converts it to ten digits.
  *
- * @param isUnchanged - whether the form's values keep a number from before, which is not validated.
+ * @param isUnchanged - whether the form's values contain a number from before, which is not validated.
  */
 export const phoneNumber = (
   isUnchanged: (values: unknown) => boolean = () => false,
@@ -28,7 +28,8 @@ export const phoneNumber = (
 
 /**
  * Validates a ZIP code if one is entered: five digits (VAL-08, PRO-08), and a U.S. code according to the
- * server (PRO-09). Whether it is required is up to the form. Returns trimmed ASCII digits.
+ * server (PRO-09). Whether the field is required is up to the form. Its value is cast to trimmed ASCII
+ * digits.
  *
  * @param failed - the message if the server cannot be reached.
  */

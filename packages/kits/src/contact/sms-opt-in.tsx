@@ -19,17 +19,16 @@ const consent = css({
 });
 
 interface SmsConsentDialogProps {
-  /** The formatted number that would receive the texts. */
   readonly number: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** Keeps the number on one line by adding word joiners around the dashes. */
+/** Adds word joiners around the dashes to keep the number on one line. */
 const unbroken = (number: string) => number.replaceAll('-', '\u2060-\u2060');
 
 /**
- * Requests consent to texts. Only confirming with the box checked counts as consent; anything else is a
+ * Requests consent to texts. Only confirming with the box checked counts as consent. Anything else is a
  * refusal (PRO-13).
  */
 function SmsConsentDialog(props: SmsConsentDialogProps) {
@@ -37,7 +36,7 @@ function SmsConsentDialog(props: SmsConsentDialogProps) {
   const number = unbroken(props.number);
   const copy = useCopy(contactCopy);
   const [isAgreed, setIsAgreed] = useState(false);
-  // The dialog is outside the form, so that Enter does not submit it.
+  // Outside the form, so that Enter in the dialog does not submit it.
   return createPortal(
     <Dialog
       isOpen
@@ -75,12 +74,11 @@ export interface SmsOptInProps {
    * Name of the field with the number to text. Its `PhoneField` resets the consent when the number changes.
    */
   readonly phone: string;
-  /** Whether switching on asks for consent in a dialog, as in the second version (PRO-13). */
   readonly asksConsent: boolean;
 }
 
 /**
- * The SMS opt-in. Without a number it is disabled (PRO-11). The dialog names the number that it applies to.
+ * The SMS opt-in, disabled until there is a number (PRO-11). Its dialog names the number that it applies to.
  */
 export function SmsOptIn({ name, phone, asksConsent }: SmsOptInProps) {
   const copy = useCopy(contactCopy);
@@ -93,7 +91,8 @@ export function SmsOptIn({ name, phone, asksConsent }: SmsOptInProps) {
   const canText = typed !== '' && (!asksConsent || phoneError(typed) === undefined);
 
   useEffect(() => {
-    // Not every browser focuses a checkbox on click, and the dialog returns focus only to a focused element.
+    // The dialog returns focus only to an element that had it, and not every browser focuses a checkbox on
+    // click.
     if (wasAsking.current && !isAsking) box.current?.focus();
     wasAsking.current = isAsking;
   }, [isAsking]);

@@ -8,7 +8,10 @@ import { useCallback, type ReactNode } from 'react';
 export type ZipVerdict = 'ours' | 'foreign' | 'failed';
 export type ZipCheck = (zip: string) => Promise<ZipVerdict>;
 
-/** Checks on the server whether five digits are a U.S. ZIP code, once per value and again after a failure. */
+/**
+ * Checks on the server whether five digits are a U.S. ZIP code. Each value is checked only once, unless the
+ * check failed.
+ */
 export function useZipCheck(): ZipCheck {
   const client = useApi();
   const queryClient = useQueryClient();
@@ -29,7 +32,6 @@ export interface ZipFieldProps {
   readonly className?: string | undefined;
 }
 
-/** The form's ZIP code field, always required. */
 export const ZipField = ({ name, checkZip, hint, className }: ZipFieldProps) => (
   <div
     className={className}

@@ -6,8 +6,8 @@ import { createContext, use, useMemo, type ReactNode } from 'react';
 const ContentContext = createContext<Content>(emptyContent);
 
 /**
- * Provides content to screens, without links to pages that the partner does not have (CFG-39). Also provides
- * the partner settings with the currency from content, so that all code reads it there (CON-31).
+ * Provides content to screens, without links to pages that the partner does not have (CFG-39). Also replaces
+ * the currency in the partner settings with the one from content, so that all code reads it there (CON-31).
  */
 export function ContentProvider({
   content,
@@ -42,5 +42,4 @@ export function ContentProvider({
   );
 }
 
-/** Returns the partner's complete content; the gate renders nothing before it has loaded. */
 export const useContent = (): Content => use(ContentContext);

@@ -63,7 +63,6 @@ const meta = {
   component: PageTemplate,
   subcomponents: { Blocks, Copy, CopyText, PageBanner, PageHeading, PageSkeleton, ResponsiveText },
   args: { partner: {}, content: emptyContent, visitor: anonymous, page },
-  // The story makes no API calls and loads only pictures.
   parameters: { layout: 'fullscreen', msw: [] },
   render: ({ partner, content, visitor, page }) => (
     <TestProviders partner={partner} content={content} visitor={visitor}>
@@ -79,7 +78,6 @@ export const WithBanner: Story = { args: { page: { ...page, banner } } };
 export const WithPicture: Story = {
   args: { page: { ...page, banner: { ...banner, image: '/images/american-1' } } },
 };
-/** The page while its content loads. */
 export const Loading: Story = {
   render: ({ partner, content }) => (
     <TestProviders partner={partner} content={content}>

@@ -2,7 +2,6 @@ import type { LinkToken } from '@tableside/kits/partner';
 
 import { defineCopy } from './copy/define-copy.ts';
 
-/** Labels of the links that tokens create (CON-16 to CON-28). */
 const linkLabels: Readonly<Record<LinkToken, string>> = {
   sign_in: 'Sign in',
   activate: 'Activate your membership',
@@ -19,14 +18,14 @@ const linkLabels: Readonly<Record<LinkToken, string>> = {
   home: 'Home',
   sign_out: 'Sign out',
   recent_activity_disclaimer: 'How activity is counted',
-  // The partner's own code replaces this text, which appears if the partner has none (CON-28).
+  // Shown if the partner has no short code of its own (CON-28).
   short_code: 'MISSING SHORT CODE',
 };
 
 export const contentCopy = defineCopy('content', {
   ...linkLabels,
   loading: 'Do not refresh, loading more content',
-  // The program's best rate, for visitors without a rate of their own. It is used within a sentence.
+  // The program's best rate, for visitors without a rate of their own. Used within a sentence.
   upTo: 'up to {rate}',
   welcome: 'Welcome to {program}',
   welcomeMember: 'Welcome back, {name}',

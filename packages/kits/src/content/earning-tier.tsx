@@ -3,7 +3,7 @@ import { createContext, use, type ReactNode } from 'react';
 
 const EarningTierContext = createContext<Tier | undefined>(undefined);
 
-/** Provides the tier whose earn rate copy shows; rendered where the session is known. */
+/** Provides the tier whose earn rate copy shows. Render it where the session is known. */
 export function EarningTierProvider({
   tier,
   children,

@@ -1,10 +1,9 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** Copy about what a member earns, what counts, and ways to earn more. Content overrides it by `earning.<key>`. */
 export const earningCopy = defineCopy('earning', {
   own: 'You earn {rate}',
   ownFrom: 'You earn {rate} and up',
-  // Is used in programs without a rate of their own, where each restaurant has one.
+  // Used in programs without a rate of their own, where each restaurant has one.
   ownBasic: 'You earn the basic rate at each restaurant',
   ownFull: 'You earn the full rate at each restaurant',
   ownBest: 'You earn the best rate at each restaurant',
@@ -26,7 +25,7 @@ export const earningCopy = defineCopy('earning', {
   onlineOrders: 'Online orders',
   giftCards: 'Gift card purchases',
   pinDebit: 'Debit with a PIN',
-  // Are read to people who do not see the mark beside each kind.
+  // Read by screen readers, whose users do not see the mark beside each kind.
   counted: ': counts',
   notCounted: ': doesn’t count',
 });

@@ -18,17 +18,13 @@ import type { ReactNode } from 'react';
 
 import { earningCopy } from './copy.ts';
 
-/** A member's earn rate in the program. */
 export interface OwnRate {
-  /** A title, without a period. */
   readonly rate: ReactNode;
-  /** Who earns more, and the link to become one of them. */
   readonly more?: { readonly words: ReactNode; readonly action: ReactNode; readonly href: string };
 }
 
 const unnumbered = { 0: 'ownBasic', 2: 'ownFull', 3: 'ownBest' } as const;
 
-/** Describes how far a member is from VIP. Empty if that is unknown or nothing is missing. */
 function useDistance(progress: DiningProgress | undefined): string {
   const copy = useCopy(earningCopy);
   if (!progress || qualificationOf(progress.status) !== 'building') return '';

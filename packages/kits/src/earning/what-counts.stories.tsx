@@ -28,7 +28,6 @@ export default meta;
 type Story = StoryObj<CountsStory>;
 
 export const OfTheProgram: Story = {};
-/** The restaurant says otherwise of the tip. */
 export const AtARestaurant: Story = {
   args: { merchant: buildMerchantDetail({ features: ['onlineOrdering'], counts: { tip: false } }) },
 };

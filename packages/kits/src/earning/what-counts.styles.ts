@@ -8,7 +8,7 @@ export const kinds = css({
   gap: `${space(1)} ${space(5)}`,
   margin: 0,
   padding: 0,
-  // With `none`, VoiceOver does not announce a list.
+  // The value `none` would keep VoiceOver from announcing a list.
   listStyleType: "''",
 });
 export const kind = css({ display: 'flex', gap: space(1), alignItems: 'center' });

@@ -9,11 +9,13 @@ import { earningCopy } from './copy.ts';
 import * as styles from './what-counts.styles.ts';
 
 export interface WhatCountsProps {
-  /** The restaurant that the list is about; without it the list is about the program. */
+  /** The restaurant that the list is about. If undefined, the list is about the program. */
   readonly merchant?: MerchantDetail | undefined;
 }
 
-/** What earns, such as the tip, and what does not; nothing if the partner does not say (ERN-15). */
+/**
+ * Lists what earns, such as the tip, and what does not. Renders nothing if the partner does not say (ERN-15).
+ */
 export function WhatCounts({ merchant }: WhatCountsProps) {
   const copy = useCopy(earningCopy);
   const here = whatCounts(usePartner().earn.counts, merchant);

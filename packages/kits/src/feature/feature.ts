@@ -16,11 +16,10 @@ import type { LazyScreen } from './lazy-screen.tsx';
 /**
  * The places that a feature may fill in the page frame or in another feature's screen. `closedAccount`
  * replaces every screen while a member with a closed account is signed in (ROU-34). `pageEnd` is between the
- * screen and the footer. `overlay` renders after the page: for components that may open over it.
+ * screen and the footer. `overlay` renders after the page, for components that may open over it.
  */
 export type SlotName = keyof SlotProps;
 
-/** The props of each slot. `placeMap` shows where a restaurant is. */
 export interface SlotProps {
   readonly announcement: object;
   readonly header: object;
@@ -32,23 +31,18 @@ export interface SlotProps {
   readonly placeMap: { readonly merchantName: string; readonly position: Coordinates };
 }
 
-/** The parts of a URL that its route receives. */
 export interface ScreenAddress {
-  /** The parameters of the route's pattern, decoded. */
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly query: URLSearchParams;
 }
 
-/** A restaurant's menu as text. */
 export interface ShownMenu {
   readonly merchant: MerchantDetail;
   readonly menu: Menu;
 }
 
-/** What a screen shows at its first paint: a restaurant, its menu, the results of a search or the list of cities. */
 export type ShownData = MerchantDetail | MerchantSearchResult | ShownMenu | RestaurantPlaces;
 
-/** The data for a screen's first paint. */
 export interface ScreenData {
   /** Path and query as the screen reads them, without parameters that it ignores. */
   readonly address: string;
@@ -56,25 +50,23 @@ export interface ScreenData {
   readonly load: (client: ApiClient, queryClient: QueryClient) => Promise<ShownData>;
 }
 
-/** A path of the site and the screen it shows. */
 export interface FeatureRoute {
-  /** A React Router path pattern, such as `/merchants/:merchantId`. */
   readonly path: string;
   readonly screen: LazyScreen;
   /**
-   * Whether this partner has the route; every partner has it by default. An unavailable
-   * route shows "not found".
+   * Whether this partner has the route. Every partner has it by default. An unavailable route shows "not
+   * found".
    */
   readonly isAvailable?: (partner: PartnerSettings) => boolean;
   /** Whether the route waits until the session is known, because its guard redirects some visitors. */
   readonly isGuarded?: boolean;
-  /** Whether the screen is shown during an outage and for a closed account too. */
+  /** Whether the screen is also shown during an outage and for a closed account. */
   readonly isAlwaysOpen?: boolean;
   /** Whether the screen renders its own placeholder, without member data, while the session is resolved. */
   readonly hasOwnWaiting?: boolean;
   /** Whether the screen renders its own `PageMeta`, because its title comes from data or copy. */
   readonly hasOwnMeta?: boolean;
-  /** Paths that match the pattern and are known at build time: each is prerendered as a separate page. */
+  /** Paths that match the pattern and are known at build time. Each is prerendered as a separate page. */
   readonly knownPaths?: (content: Content) => readonly string[];
   /**
    * Whether the screen depends on an earlier step or an emailed link, so that only a placeholder can be
@@ -86,7 +78,9 @@ export interface FeatureRoute {
    * rendering the page. Undefined if the URL alone does not determine the data.
    */
   readonly findData?: (at: ScreenAddress, partner: PartnerSettings) => Promise<ScreenData | undefined>;
-  /** The query parameter that alone determines the data; by default the path below its first segment. */
+  /**
+   * The query parameter that alone determines the data. By default, the path below its first segment does.
+   */
   readonly dataParameter?: string;
   /**
    * Whether the screen is a dialog over the screen one path segment up. Opening and closing it is not a page
@@ -95,7 +89,6 @@ export interface FeatureRoute {
   readonly isDialog?: boolean;
 }
 
-/** A feature's routes and slots: everything the shell knows about it. */
 export interface Feature {
   readonly name: string;
   readonly routes: readonly FeatureRoute[];

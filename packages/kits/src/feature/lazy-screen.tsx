@@ -2,23 +2,21 @@ import { whileStaying } from '@tableside/ui/while-staying';
 import { CODE_LIMIT_MS, within } from '@tableside/ui/within';
 import { createElement, lazy, useState, type ComponentType } from 'react';
 
-/** Thrown by a screen whose code has not loaded. */
 export class MissingCode extends Error {
   override name = 'MissingCode';
 }
 
-/** A screen, or a tab of one, whose code is loaded when it is first needed. */
 export interface LazyScreen<Props extends object = object> {
   readonly Component: ComponentType<Props>;
   /**
-   * Preloads the code; settles when it has loaded or failed. Once loaded, the screen
-   * renders without suspending.
+   * Preloads the code and settles when it has loaded or failed. Once loaded, the screen renders without
+   * suspending.
    */
   readonly preload: () => Promise<void>;
 }
 
 /**
- * Creates a screen whose code is loaded when it is first needed, such as `lazyScreen(() =>
+ * Creates a screen whose code is loaded when it is first needed, for example `lazyScreen(() =>
  * import('./join/join-screen.tsx').then((m) => m.JoinScreen))`.
  */
 export function lazyScreen<Props extends object = object>(
@@ -33,7 +31,7 @@ export function lazyScreen<Props extends object = object>(
       throw new MissingCode(String(cause), { cause });
     }
   });
-  // A prerendered page hydrates in one step only if nothing in it suspends. The choice is kept in state,
+  // A prerendered page hydrates in one step only if nothing in it suspends. The choice is stored in state,
   // because switching components would lose the screen's state.
   function Component(props: Props) {
     const [Shown] = useState(() => Loaded ?? Lazy);
@@ -44,7 +42,7 @@ export function lazyScreen<Props extends object = object>(
     preload: () =>
       loadOnce().then(
         () => undefined,
-        // The screen's own import reports a failure when it is shown.
+        // A failure is reported by the screen's own import, when the screen is shown.
         () => undefined,
       ),
   };

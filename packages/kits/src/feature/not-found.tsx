@@ -1,16 +1,14 @@
 import { createContext, createElement, use, type ComponentType, type ReactNode } from 'react';
 
-/** Replaces texts of the not-found page; the page has defaults for the rest. */
 export interface NotFoundProps {
   readonly title?: ReactNode;
   readonly text?: ReactNode;
-  /** A link to continue with. */
   readonly link?: { readonly href: string; readonly label: ReactNode };
 }
 
 const NotFoundContext = createContext<ComponentType<NotFoundProps>>(() => null);
 
-/** Provides the component for the not-found page; used once, by the shell. */
+/** Provides the component for the not-found page. Used once, by the shell. */
 export function NotFoundProvider({
   page,
   children,
@@ -21,7 +19,6 @@ export function NotFoundProvider({
   return <NotFoundContext value={page}>{children}</NotFoundContext>;
 }
 
-/** The not-found page, for a screen whose data shows that nothing exists at this path. */
 export function NotFound(props: NotFoundProps) {
   return createElement(use(NotFoundContext), props);
 }

@@ -4,7 +4,6 @@ import type { Feature, SlotName, SlotProps } from './feature.ts';
 
 const FeaturesContext = createContext<readonly Feature[]>([]);
 
-/** Provides the features that may fill slots. */
 export function SlotProvider({
   features,
   children,

@@ -10,26 +10,25 @@ import type { SubmitError } from './use-form.ts';
 
 export interface ErrorSummaryProps {
   readonly errors: Readonly<Record<string, unknown>>;
-  /** Errors that belong to no visible field. */
   readonly submitErrors: readonly SubmitError[];
 }
 
 function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
-  // Prevents a fragment in the URL, which would add a history entry.
+  // The link's fragment in the URL would add a history entry.
   event.preventDefault();
   document.getElementById(event.currentTarget.hash.slice(1))?.focus();
 }
 
 /**
- * Prefixes a message with its field's label unless it has it already, because it is
- * shown away from the field (ERR-25).
+ * Prefixes a message, which is shown away from its field, with the field's label unless it contains it
+ * (ERR-25).
  */
 const named = (label: string, message: string) =>
   message.includes(label) ? message : `${label}: ${message}`;
 
 /**
- * Shown above the fields: errors that belong to no field, and a link to each invalid
- * field if there are several.
+ * Errors shown above the fields: those that belong to no field, and a link to each invalid field if there are
+ * several.
  */
 export function ErrorSummary({ errors, submitErrors }: ErrorSummaryProps) {
   const copy = useCopy(errorsCopy);

@@ -3,7 +3,8 @@ import { defineCopy } from '@tableside/kits/content';
 
 /**
  * The validation messages of forms, by key (VAL-05, VAL-08 to VAL-10, VAL-14). `{label}` is the field's
- * label, `{num}` a limit. The server names its rules by these keys: one without a sentence fails the types.
+ * label, `{num}` a limit. The server names its rules by these keys, and the types require a sentence for each
+ * of them.
  */
 export const errorsCopy = defineCopy('forms', {
   required: 'This field is required.',

@@ -16,12 +16,11 @@ import { requiredMark } from './form.styles.ts';
 type Bound = 'id' | 'label' | 'value' | 'checked' | 'error' | 'onChange' | 'onBlur';
 
 export type FormTextFieldProps = Omit<TextFieldProps, Bound>;
-/** A text field of the form, bound by name. */
 export const FormTextField = (props: FormTextFieldProps) => (
   <TextField {...props} {...useBoundField<string>(props.name)} />
 );
 
-/** An email field of the form; browsers neither capitalize nor spell-check it. */
+/** An email field of the form. Browsers neither capitalize nor spell-check it. */
 export const FormEmailField = (props: FormTextFieldProps) => (
   <FormTextField
     type="email"
@@ -34,22 +33,20 @@ export const FormEmailField = (props: FormTextFieldProps) => (
 );
 
 export type FormTextAreaProps = Omit<TextAreaProps, Bound>;
-/** A multiline text field of the form. */
 export const FormTextArea = (props: FormTextAreaProps) => (
   <TextArea {...props} {...useBoundField<string>(props.name)} />
 );
 
 export type FormSelectProps = Omit<SelectProps, Bound>;
-/** A select field of the form. */
 export const FormSelect = (props: FormSelectProps) => (
   <Select {...props} {...useBoundField<string>(props.name)} />
 );
 
 export type FormCheckboxProps = Omit<CheckboxProps, Bound> & {
-  /** Replaces the form's label if that is a short name. */
+  /** Replaces the form's label, which may be only a short name. */
   readonly label?: ReactNode;
 };
-/** A checkbox of the form; one that must be checked has the mark of required fields (VAL-04). */
+/** A checkbox of the form. One that must be checked has the mark of required fields (VAL-04). */
 export function FormCheckbox(props: FormCheckboxProps) {
   const { value, label, ...bound } = useBoundField<boolean>(props.name);
   const marked = (
@@ -65,7 +62,7 @@ export function FormCheckbox(props: FormCheckboxProps) {
   return <Checkbox {...props} {...bound} label={marked} checked={value} />;
 }
 
-/** A legend does not take part in a grid, so the fields have their own. */
+/** A legend does not take part in a grid, so the fields have a grid of their own. */
 const groupBox = css({ minWidth: 0, margin: 0, padding: 0, border: 0 });
 const groupLegend = css({
   ...titleSize.small,
@@ -81,7 +78,6 @@ export interface FieldGroupProps {
   readonly children: ReactNode;
 }
 
-/** Groups related fields, with a name for screen readers. */
 export function FieldGroup({ legend, children }: FieldGroupProps) {
   return (
     <fieldset css={groupBox}>
@@ -99,7 +95,6 @@ const pair = css({
   [from.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 
-/** Two short fields, side by side where there is room. */
 export const FieldPair = ({ children }: { readonly children: ReactNode }) => <div css={pair}>{children}</div>;
 
 export type SubmitButtonProps = Omit<
@@ -109,7 +104,6 @@ export type SubmitButtonProps = Omit<
   readonly variant?: ButtonProps['variant'];
 };
 
-/** Submits the form; shows a loading state while submitting (VAL-24). */
 export function SubmitButton({ variant = 'primary', ...rest }: SubmitButtonProps) {
   const { isSubmitting } = useFormikContext();
   const copy = useCopy(errorsCopy);
@@ -136,18 +130,16 @@ const send = css({
   alignItems: 'center',
   [from.medium]: { gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: space(5) },
 });
-/** Full width on phones, within reach of the thumb. */
+/** On phones, the button has full width, within reach of the thumb. */
 const sendButton = css({ width: '100%', [from.medium]: { width: 'auto' } });
 
 export interface FormEndProps {
   readonly submitLabel: ReactNode;
-  /** Content next to the button. */
   readonly beside: ReactNode;
-  /** Content above the button: agreements, and why submitting failed. */
+  /** Content above the button, such as agreements and the reason why submitting failed. */
   readonly children?: ReactNode;
 }
 
-/** The end of a long form, set apart from its fields. */
 export const FormEnd = ({ submitLabel, beside, children }: FormEndProps) => (
   <div css={end}>
     {children}

@@ -4,7 +4,6 @@ import { createContext, use, type ChangeEvent, type ReactNode } from 'react';
 
 export interface FormSetting {
   readonly labels: Readonly<Record<string, string>>;
-  /** Whether fields also show their errors on blur, not only on submit (VAL-07). */
   readonly isValidatedOnBlur: boolean;
   readonly hasSubmitted: boolean;
   readonly idOf: (name: string) => string;

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 
 import { errorsCopy, toServerErrors, toSubmitError } from './index.ts';
 
-/** The type requires every rule of the server. */
 const rules: Record<FieldErrorCode, true> = {
   required: true,
   maxLength: true,

@@ -4,20 +4,18 @@ import type { ReactNode } from 'react';
 
 import { errorsCopy, type FormCopyKey } from './errors.copy.ts';
 
-/** A copy key, with the values for its placeholders. */
 export type ErrorKey<K extends string = FormCopyKey> = { readonly key: K; readonly values?: CopyValues };
 
 /**
- * A form error, whether from its schema, the server or a failed call. Its text is a copy key or a ready
- * message. `K` is the key of another copy area, for forms with their own errors.
+ * A form error from the schema, the server or a failed call. Its text is a copy key or a ready message. `K`
+ * is the type of another copy area's keys, for forms with their own errors.
  */
 export type FormError<K extends string = FormCopyKey> = {
   /**
-   * The name of the invalid field. Without one, or if the form does not show the field, the error is shown
-   * above the fields.
+   * The name of the invalid field. If there is none, or the form does not show it, the error is shown above
+   * the fields.
    */
   readonly field?: string;
-  /** Additional announcement for screen readers (AUT-07). */
   readonly announcement?: string;
   /** The field to focus, with its text selected, if no field is marked as invalid. */
   readonly focus?: string;
@@ -26,18 +24,15 @@ export type FormError<K extends string = FormCopyKey> = {
 /** The errors that most fields need, to pass to yup: `string().max(50, formErrors.maxLength)`. */
 export const formErrors = {
   required: { key: 'required' },
-  /** The same errors for messages shown apart from their field, as in the secure frame. */
+  /** The message for a missing value, shown apart from its field, as in the secure frame. */
   labelRequired: { key: 'labelRequired' },
   invalidEmail: { key: 'invalidEmail' },
-  /** The second of two fields that must match. */
   mismatch: { key: 'mismatch' },
   passwordNeedsMix: { key: 'passwordNeedsMix' },
-  /** A password that equals or contains the member number (VAL-11). */
   passwordHasNumber: { key: 'passwordHasNumber' },
   invalidZip: { key: 'invalidZip' },
   foreignZip: { key: 'foreignZip' },
   checkFailed: { key: 'checkFailed' },
-  /** A failed call, shown at the field that required it. */
   apiError: { key: 'apiError' },
   invalidPhone: { key: 'invalidPhone' },
   foreignPhone: { key: 'foreignPhone' },
@@ -52,10 +47,8 @@ export const formErrors = {
 const isFormCopyKey = (code: string | undefined): code is FormCopyKey =>
   code !== undefined && Object.hasOwn(errorsCopy.texts, code);
 
-/** A field error of the server: the key of our copy if we know its code, else its own message. */
 export type ServerError = { readonly field: string } & (ErrorKey | { readonly message: string });
 
-/** Returns the server's field errors; undefined for an error without any. */
 export const toServerErrors = (error: unknown): readonly ServerError[] | undefined =>
   error instanceof ApiError && error.status < 500 && error.fields.length > 0
     ? error.fields.map(({ field, code, limit, message }) =>
@@ -81,8 +74,8 @@ export function toSubmitError(error: unknown): ErrorKey {
   if (error.status === 429) return { key: 'tooMany' };
   if (lacksCookies(error)) return { key: 'cookiesBlocked' };
   switch (error.code) {
-    // One reference code per cause: no token was available, or the server rejected a
-    // fresh one as well (ERR-01).
+    // Each cause has its own reference code: no token was available, or the server rejected even a fresh one
+    // (ERR-01).
     case 'csrfUnavailable':
       return { key: 'tokenMissing', values: { code: 'T-0001' } };
     case 'csrf':

@@ -15,7 +15,7 @@ afterEach(() => vi.useRealTimers());
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-/** Waits for the toast code to load, which is a real dynamic import that the fake clock does not cover. */
+/** Waits for the toast's code, because the fake clock does not cover its dynamic import. */
 const shown = (text: string) =>
   vi.waitFor(
     async () => {

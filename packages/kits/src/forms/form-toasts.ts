@@ -6,16 +6,15 @@ import { errorsCopy } from './errors.copy.ts';
 import { toSubmitError } from './form-error.ts';
 
 /**
- * Shows a form's failure in a toast that stays until it is dismissed (ERR-04). Returns
- * a function to dismiss it.
+ * Shows a form's failure in a toast that stays until it is dismissed (ERR-04). Returns a function that
+ * dismisses it.
  */
 export const showFormFailure = (message: ReactNode): (() => void) =>
   showToast({ kind: 'error', message, timeoutMs: null });
 
-/** Shows a form's success in a toast that closes automatically (ERR-04). */
+/** Shows a form's success in a toast that closes by itself (ERR-04). */
 export const showFormSuccess = (message: ReactNode): (() => void) => showToast({ kind: 'success', message });
 
-/** Returns a function that reports a failed call in a toast, for calls outside a form. */
 export function useErrorToast(): (error: unknown) => void {
   const copy = useCopy(errorsCopy);
   return useCallback(

@@ -110,7 +110,7 @@ const meta = {
     labels: { table: { disable: true } },
     children: { table: { disable: true } },
   },
-  // Without this, the documentation prints the schema.
+  // By default, the documentation would print the schema.
   parameters: { docs: { source: { type: 'code' } } },
   render: ({ partner, content, ...form }) => (
     <TestProviders partner={partner} content={content}>

@@ -10,7 +10,7 @@ import * as styles from './form.styles.ts';
 import { useForm, type FormOptions, type FormValues } from './use-form.ts';
 
 export interface FormProps<V extends FormValues> extends FormOptions<V> {
-  /** Whether to explain the asterisk of required fields (VAL-04); true by default. */
+  /** Whether to explain the asterisk of required fields (VAL-04). True by default. */
   readonly hasRequiredNote?: boolean | undefined;
   readonly 'aria-label'?: string | undefined;
   readonly className?: string | undefined;
@@ -18,8 +18,8 @@ export interface FormProps<V extends FormValues> extends FormOptions<V> {
 }
 
 /**
- * After a submit with errors, focuses the first invalid field. Without one, focuses the field with the given
- * id and selects its value, so that typing replaces it.
+ * After a submit with errors, focuses the first invalid field. If there is none, focuses the field with the
+ * given id and selects its value, so that typing replaces it.
  */
 function useFocusOnError(
   element: RefObject<HTMLFormElement | null>,
@@ -46,8 +46,7 @@ function useFocusOnError(
 }
 
 /**
- * A form that validates on submit first and then on every change (VAL-06), and focuses
- * the first invalid field.
+ * A form that first validates on submit, then on every change (VAL-06), and focuses the first invalid field.
  */
 export function Form<V extends FormValues>(props: FormProps<V>) {
   const { labels, isValidatedOnBlur = false, hasRequiredNote = true, className, children } = props;

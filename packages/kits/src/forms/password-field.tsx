@@ -27,7 +27,6 @@ const rule = css({
   '& > svg': { flex: 'none' },
 });
 const met = css(rule, { color: color.success });
-/** An open ring of the same size as the check mark that replaces it. */
 const ring = css({
   flex: 'none',
   width: 12,
@@ -37,10 +36,6 @@ const ring = css({
   borderRadius: '50%',
 });
 
-/**
- * The rules for a new password, checked off while typing, and a note that a very long
- * one is truncated (VAL-01).
- */
 function PasswordRules({ id, password }: { readonly id: string; readonly password: string }) {
   const copy = useCopy(errorsCopy);
   const rules = [
@@ -82,7 +77,6 @@ export type FormPasswordFieldProps = Omit<
   | 'numLockText'
   | 'describedBy'
 > & {
-  /** Shows the rules for a new password, checked off while typing. */
   readonly hasRules?: boolean | undefined;
 };
 

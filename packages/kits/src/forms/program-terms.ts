@@ -4,27 +4,25 @@ import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /**
- * Returns the program terms to accept: those of the page, or newer ones because of which the server rejected
- * a form (ENR-17).
+ * Returns the program terms to accept: the page's own, or newer ones if the server rejected a form because of
+ * them (ENR-17).
  */
 export function useProgramTerms() {
   const { links, termsVersion } = usePartner();
   const [terms, setTerms] = useState<ProgramTerms>({ version: termsVersion, link: links.terms });
   return {
     terms,
-    /** Call this with the error of a rejected form. */
     onRefused: (error: unknown) => setTerms(changedTermsOf(error) ?? terms),
   };
 }
 
-/** Clears the form's `terms` when a new version applies. */
 export function useTermsOfForm({ version }: ProgramTerms): void {
   const { setFieldValue } = useFormikContext();
   const shown = useRef(version);
   const untick = useEffectEvent(() => {
     if (shown.current === version) return;
     shown.current = version;
-    // Validation would replace the reason with "required".
+    // Validation would replace the message about new terms with "required".
     void setFieldValue('terms', false, false);
   });
   useEffect(() => untick(), [version]);

@@ -15,11 +15,13 @@ type TextSchema = StringSchema<string, AnyObject, '', 'd'>;
 const valueOf = (values: unknown, field: string): unknown =>
   (values as Readonly<Record<string, unknown>>)[field];
 
-/** A line of typed text, normalized as the server does; the empty text by default. */
+/** A line of typed text, normalized as on the server. Empty by default. */
 export const typedText = (normalise: (typed: string) => string = plainText): TextSchema =>
   string().default('').defined().transform(normalise);
 
-/** A required email address, by the server's rules (VAL-21); `longest` is in characters. */
+/**
+ * A required email address, by the server's rules (VAL-21). `longest` is its maximum length in characters.
+ */
 export const emailAddress = (longest: number): TextSchema =>
   typedText(plainEmail)
     .required(formErrors.required)
@@ -27,10 +29,11 @@ export const emailAddress = (longest: number): TextSchema =>
     .matches(strictEmailPattern, { message: formErrors.invalidEmail, excludeEmptyString: true });
 
 /**
- * A new password (VAL-11). The significant part is validated and compared with its confirmation as typed;
- * truncate it for the request (VAL-01).
+ * A new password (VAL-11). Its significant part is validated, and compared with its confirmation, as typed.
+ * Truncate it for the request (VAL-01).
  *
- * @param memberNumber - what it must not contain, if known: the number, or the form's field with it.
+ * @param memberNumber - the member number that it must not contain, if known, or the form's field that has
+ * it.
  */
 export const newPassword = (memberNumber?: string | { readonly field: string }): TextSchema =>
   string()
@@ -48,8 +51,8 @@ export const newPassword = (memberNumber?: string | { readonly field: string }):
     });
 
 /**
- * A rule for a field that must match another: `string().required(…).test(sameAs('email'))`. An empty value is
- * left to `required`.
+ * A rule for a field that must match another: `string().required(…).test(sameAs('email'))`. Empty values
+ * pass, so combine it with `required`.
  */
 export const sameAs = (field: string): TestConfig<string | undefined, AnyObject> => ({
   name: 'same',

@@ -9,31 +9,28 @@ import { errorsCopy } from './errors.copy.ts';
 import { toServerErrors, toSubmitError, type ErrorKey, type FormError } from './form-error.ts';
 import { showFormFailure } from './form-toasts.ts';
 
-/** A form's values, by field: text, choices, lists and objects. */
 export type FormValues = Record<string, unknown>;
 
 export interface FormOptions<V extends FormValues> {
   readonly initialValues: V;
   /**
-   * Its errors are keys, never sentences; its transforms (such as trim) are applied to the values that
-   * `onSubmit` receives.
+   * Errors of the schema are keys, never sentences. Its transforms, such as trimming, apply to the values
+   * that `onSubmit` receives.
    */
   readonly schema: ObjectSchema<V>;
   readonly labels: Readonly<Record<keyof V & string, string>>;
   /**
-   * May reject: field errors of the server are shown at their fields, others above the fields or in a toast.
+   * May reject. Field errors of the server are shown at their fields, others above the fields or in a toast.
    * Values are kept.
    */
   readonly onSubmit: (values: V, helpers: FormikHelpers<V>) => Promise<unknown>;
   /** Whether fields also show their errors on blur, not only on submit (VAL-07). */
   readonly isValidatedOnBlur?: boolean | undefined;
-  /** The copy with the form's own error keys. */
   readonly errorCopy?: CopyDefinition<string> | undefined;
-  /** Maps an error of `onSubmit` to form errors; undefined leaves it to the kit. */
+  /** Maps an error of `onSubmit` to form errors. Returns undefined to leave the error to the kit. */
   readonly mapError?: ((error: unknown) => readonly FormError[] | undefined) | undefined;
 }
 
-/** An error of the last submit that no visible field shows. */
 export interface SubmitError extends Pick<FormError, 'announcement' | 'focus'> {
   readonly message: ReactNode;
 }
@@ -46,7 +43,6 @@ const hasKey = <K extends string>({ texts }: CopyDefinition<K>, key: string): ke
 const isErrorKey = (value: unknown): value is ErrorKey<string> =>
   typeof value === 'object' && value !== null && 'key' in value && typeof value.key === 'string';
 
-/** Validates all values against a schema; returns the first error of each invalid field, by name. */
 async function validateValues(schema: Schema<unknown>, values: unknown) {
   const found: Record<string, ErrorKey<string>> = {};
   try {
@@ -55,7 +51,7 @@ async function validateValues(schema: Schema<unknown>, values: unknown) {
     if (!ValidationError.isError(error)) throw error;
     for (const { path, errors } of error.inner.length > 0 ? error.inner : [error]) {
       const message: unknown = errors[0];
-      // A rule without its own error gets a generic message of ours, never yup's.
+      // A rule without its own error gets our generic message, because yup's are not copy.
       if (path) found[path] ??= isErrorKey(message) ? message : { key: 'invalid' };
     }
   }
@@ -63,8 +59,8 @@ async function validateValues(schema: Schema<unknown>, values: unknown) {
 }
 
 /**
- * Returns the texts in a form's fields that its values lack, because a password manager may set them without
- * an event.
+ * Returns texts in the form's fields that are missing from its values, because a password manager may fill in
+ * fields without an event.
  */
 function unreportedTexts(form: HTMLFormElement, values: FormValues): FormValues {
   const fields = form.querySelectorAll<HTMLInputElement>('input:not([type=checkbox], [type=radio])');
@@ -75,7 +71,6 @@ function unreportedTexts(form: HTMLFormElement, values: FormValues): FormValues 
   );
 }
 
-/** Formik with messages for the errors of a schema, the server or a failed call. */
 export function useForm<V extends FormValues>(options: FormOptions<V>) {
   const { initialValues, schema, labels, onSubmit, isValidatedOnBlur = false, errorCopy, mapError } = options;
   const copy = useCopy(errorsCopy);
@@ -104,7 +99,8 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
     return messages;
   }
 
-  // A rule may call the server: a result for outdated values is replaced by the newest.
+  // A rule may call the server, so the values may have changed by the time of its result. The newest
+  // validation counts.
   async function validate(values: V): Promise<FormikErrors<V>> {
     let validation = toMessages(values);
     newestValidation.current = validation;
@@ -143,7 +139,7 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
         await onSubmit(schema.cast(values) as V, helpers);
       } catch (error) {
         const errors = mapError?.(error) ?? toServerErrors(error);
-        // If the form is gone, its first error represents all.
+        // The form is gone, so one toast with its first error represents all.
         if (!isHere() && errors) errors.slice(0, 1).forEach((first) => showFormFailure(messageOf(first)));
         else if (errors) helpers.setErrors(showErrors(errors, values) as FormikErrors<V>);
         else dismissFailure.current = showFormFailure(toSentence(toSubmitError(error)));
@@ -154,7 +150,8 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
   const submit = (form: HTMLFormElement) => {
     if (formik.isSubmitting) return;
     const unreported = unreportedTexts(form, formik.values);
-    // Rerendering would otherwise empty these fields, and Formik submits the values of its last render.
+    // Rerendering would empty the fields that were filled in without an event, and Formik submits the values
+    // of its last render.
     if (Object.keys(unreported).length > 0)
       flushSync(() => void formik.setValues({ ...formik.values, ...unreported }, false));
     dismissFailure.current?.();

@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 
 import type { PositionOptions } from './position-options.ts';
 
-/** The browser's result for a geolocation request. */
 export type BrowserPosition =
   | { readonly status: 'granted'; readonly coordinates: Coordinates }
   | { readonly status: 'denied' | 'unavailable' };
@@ -14,7 +13,7 @@ const PERMISSION_DENIED = 1;
 
 function ask(options: PositionOptions): Promise<BrowserPosition> {
   return new Promise((resolve) => {
-    // Is undefined in insecure contexts or if a permissions policy disables it.
+    // Geolocation is undefined in insecure contexts and if a permissions policy disables it.
     const geolocation = navigator.geolocation as Geolocation | undefined;
     if (!geolocation) {
       resolve({ status: 'unavailable' });
@@ -29,9 +28,8 @@ function ask(options: PositionOptions): Promise<BrowserPosition> {
 }
 
 /**
- * Queries the visitor's position from the browser, rounded to two decimals. The query cache is shared by
- * all callers with the same options; the position is read again five minutes after the decision
- * (SEA-25). Never rejects.
+ * Reads the visitor's position from the browser, rounded to two decimals. Callers with the same options share
+ * one reading, which is repeated every five minutes (SEA-25). Never rejects.
  */
 export const browserPositionQuery = (options: PositionOptions) =>
   queryOptions({
@@ -39,7 +37,7 @@ export const browserPositionQuery = (options: PositionOptions) =>
     queryFn: async ({ client, queryKey }): Promise<BrowserPosition> => {
       const position = await ask(options);
       const before = client.getQueryData<BrowserPosition>(queryKey);
-      // A single failed reading keeps the known position.
+      // The known position is kept if a single later reading fails.
       return position.status === 'unavailable' && before?.status === 'granted' ? before : position;
     },
     staleTime: REREAD_EVERY_MS,

@@ -10,11 +10,10 @@ import { memo } from 'react';
 import { merchantCopy } from './copy.ts';
 import * as styles from './merchant-carousel.styles.ts';
 
-/** An editor's texts for a carousel, and the search it shows. */
 export interface CarouselCopy {
   readonly headline: string;
   readonly body?: string | undefined;
-  /** The editor's own link in addition to "View all". Its URL is validated here. */
+  /** The editor's own link in addition to "View all". Its URL is validated by `CarouselHeader`. */
   readonly link?: { readonly text: string; readonly url: string } | undefined;
   /** The search, as a query string without the question mark, such as `restaurantOrCuisine=pizza`. */
   readonly query: string;
@@ -24,7 +23,6 @@ export interface CarouselHeaderProps extends CarouselCopy {
   readonly level: 2 | 3;
 }
 
-/** Headline, body and links of a carousel (MER-31, MER-32). */
 export const CarouselHeader = memo(function CarouselHeader(props: CarouselHeaderProps) {
   const { headline, body, link, query, level } = props;
   const copy = useCopy(merchantCopy);

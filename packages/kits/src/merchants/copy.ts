@@ -1,6 +1,5 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** Copy of cards and carousels; content overrides it by `merchants.<key>`. */
 export const merchantCopy = defineCopy('merchants', {
   signInToSeeOffers: 'Sign in to see offers',
   activateToSeeOffers: 'Activate to see offers',
@@ -46,7 +45,6 @@ export const merchantCopy = defineCopy('merchants', {
   slide: '{position} of {count}',
   loading: 'Loading restaurants',
 
-  // Meals, service types and days, wherever they are named.
   breakfast: 'Breakfast',
   brunch: 'Brunch',
   lunch: 'Lunch',

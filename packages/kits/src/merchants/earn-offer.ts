@@ -11,16 +11,13 @@ import { usePartner } from '@tableside/kits/partner';
 import { useSessionState } from '@tableside/kits/session';
 import type { PartnerSettings } from '@tableside/partner-config';
 
-/** What one tier earns at a merchant. */
 export interface WeekRates {
   readonly rates: RatesByDay;
-  /** The rate of the best day. */
   readonly rate: number;
-  /** Whether some days that earn earn less. */
+  /** Whether the rate is lower on some of the days that earn. */
   readonly isUpTo: boolean;
 }
 
-/** Returns what a tier earns in a week; undefined if it earns nothing here. */
 export function weekRates(benefit: Benefit, tier: 0 | 2 | 3): WeekRates | undefined {
   const rates = ratesByDay(benefit, tier);
   const earning = Object.values(rates).filter((rate) => rate > 0);
@@ -29,18 +26,17 @@ export function weekRates(benefit: Benefit, tier: 0 | 2 | 3): WeekRates | undefi
   return { rates, rate, isUpTo: earning.some((other) => other < rate) };
 }
 
-/** What a visitor sees about earning at one merchant. */
 export type EarnOffer =
-  /** Nothing yet, because the browser has a session hint but the session is not known. */
+  /** The session is not known yet, although the browser has a hint of one. */
   | { readonly kind: 'unknown' }
-  /** A rate, for visitors with a tier: a member, or a known visitor (MER-11). */
+  /** A rate, for visitors with a tier: members and known visitors (MER-11). */
   | ({ readonly kind: 'rate' } & WeekRates)
   /** The visitor's tier earns nothing here, but a higher one does (MER-12). */
   | { readonly kind: 'locked'; readonly requiredTier: 2 | 3 }
   | { readonly kind: 'signIn' }
-  /** For tier 1: a visitor who has not activated yet (ACT-11). */
+  /** A visitor of tier 1, who has not activated yet (ACT-11). */
   | { readonly kind: 'activate'; readonly publicId: string }
-  /** Nothing but that the merchant participates, because this partner's site has no sign-in. */
+  /** Only says that the merchant participates, because this partner's site has no sign-in. */
   | { readonly kind: 'participates' }
   | { readonly kind: 'nothing' };
 
@@ -61,7 +57,6 @@ function earnOffer(
   return week ? { kind: 'rate', ...week } : { kind: 'nothing' };
 }
 
-/** Returns what the visitor sees about earning (MER-09 to MER-12). */
 export function useEarnOffer(benefit: Benefit): EarnOffer {
   const partner = usePartner();
   const { status, visitor } = useSessionState();

@@ -66,7 +66,7 @@ describe('for members', () => {
     expect(line()).toBe('5 miles/$1 today');
     vi.setSystemTime(new Date(2026, 5, 14, 12));
     expect(line()).toBe('Earns on Mon, Tue, Fri');
-    // Saturday in UTC, but still Friday evening in New York.
+    // This is Saturday in UTC, but still Friday evening in New York.
     vi.setSystemTime('2026-06-13T01:00:00Z');
     expect(line()).toBe('2 miles/$1 today');
   });

@@ -22,8 +22,8 @@ import { useEarnRateText } from './use-earn-rate-text.ts';
 import { useToday } from './use-local-time.ts';
 
 /**
- * Formats the days that earn: three or more consecutive days as a range, which may wrap around the week, such
- * as "Fri–Sun".
+ * Formats the days that earn. Three or more consecutive days become a range, which may wrap around the week,
+ * such as "Fri–Sun".
  */
 export function formatDays(rates: RatesByDay, nameOf: (day: Weekday) => string): string {
   const ranges = weekdayRuns((day) => rates[day] > 0).map((run) => {
@@ -68,7 +68,6 @@ function RateLine({ timeZone, offer, takesFocus }: RateLineProps) {
   );
 }
 
-/** The earn line of a merchant: the rate of the visitor's tier, or how to see it (MER-09 to MER-12). */
 export function EarnRate({ merchant }: EarnRateProps) {
   const { benefit } = merchant;
   const copy = useCopy(merchantCopy);
@@ -93,7 +92,8 @@ export function EarnRate({ merchant }: EarnRateProps) {
       return (
         <Link
           look="bare"
-          // Builds the URL directly: the table of all links is too much code for a list of merchants to load.
+          // The URL is built directly, because the table of all links is too much code for a list of
+          // merchants to load.
           href={offer.kind === 'signIn' ? signInHref(partner) : activateHref(offer.publicId)}
           css={styles.link}
         >

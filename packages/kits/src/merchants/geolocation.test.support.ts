@@ -4,11 +4,10 @@ interface Geolocation {
   readonly getCurrentPosition: Mock<
     (done: (position: unknown) => void, failed: (error: { code: number }) => void, options: unknown) => void
   >;
-  /** The browser's response from now on: a position, denied (1), another error (2, 3), or none. */
+  /** How the browser responds from now on: a position, denied (1), another error (2, 3), or not at all. */
   answer: readonly [latitude: number, longitude: number] | 1 | 2 | 3 | 'silence';
 }
 
-/** Fakes geolocation, which jsdom does not have. */
 export function fakeGeolocation(answer: Geolocation['answer']): Geolocation {
   const fake: Geolocation = {
     answer,

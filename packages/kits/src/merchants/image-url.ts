@@ -1,4 +1,4 @@
-/** The sizes of merchant images: width in pixels, and the ratio of width to height (MER-26). */
+/** The sizes of merchant images: width in pixels, and ratio of width to height (MER-26). */
 export const imagePresets = {
   card: { width: 500, ratio: 1.4 },
   thumbnail: { width: 200, ratio: 1.4 },
@@ -6,12 +6,12 @@ export const imagePresets = {
 } as const;
 export type ImagePreset = keyof typeof imagePresets;
 
-/** A placeholder for the site's own origin when parsing a URL; `.invalid` is reserved. */
+/** A placeholder for the site's own origin when parsing a URL. The domain `.invalid` is reserved. */
 const OWN_ORIGIN = 'https://own.invalid';
 
 /**
  * Returns the URL of a merchant's picture in a preset. Accepts only a path on this site, or https on one of
- * `origins`; for anything else returns undefined, and the placeholder is shown.
+ * `origins`. Returns undefined for anything else, for which the placeholder is shown.
  */
 export function buildImageUrl(
   base: string,
@@ -31,6 +31,5 @@ export function buildImageUrl(
   return isSafeReturnPath ? url.pathname + url.search : url.href;
 }
 
-/** Returns the height of a preset's file, in whole pixels. */
 export const presetHeight = (preset: ImagePreset): number =>
   Math.round(imagePresets[preset].width / imagePresets[preset].ratio);

@@ -2,7 +2,7 @@ import { merchantHref, type Merchant } from '@tableside/core';
 import { useTracker } from '@tableside/kits/tracking';
 import { CardLink } from '@tableside/ui/card';
 
-/** The only link of a merchant card: its name. Reports clicks (TRK-16). */
+/** The name of a merchant, as the only link of its card. Reports clicks (TRK-16). */
 export function MerchantCardLink({
   merchant: { id, name },
 }: {

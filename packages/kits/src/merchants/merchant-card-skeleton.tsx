@@ -4,8 +4,8 @@ import { Skeleton } from '@tableside/ui/skeleton';
 import * as styles from './merchant-card.styles.ts';
 
 /**
- * The placeholder of a loading card, of the same size. Not announced: render one `Loading`
- * next to a group of them.
+ * The placeholder of a loading card, of the same size. It is not announced: render one `Loading` next to a
+ * group of them.
  */
 export function MerchantCardSkeleton() {
   return (

@@ -65,7 +65,6 @@ export const NotActivated: Story = { args: { visitor: memberOfTier(1) } };
 export const Locked: Story = {
   args: { visitor: memberOfTier(0), merchant: buildMerchant({ benefit: { requiredTier: 3 } }) },
 };
-/** Limits that members who earn here can reach in a month (MER-39). */
 export const Limited: Story = {
   args: {
     visitor: memberOfTier(2),
@@ -99,7 +98,9 @@ export const LongText: Story = {
     }),
   },
 };
-/** MER-42: each tag has all of its words within itself and within the picture, which clips what is beyond it. */
+/**
+ * MER-42: no tag's words are cut off by the tag itself or by the picture, which clips what extends beyond it.
+ */
 export const TagsInLargeText: Story = {
   name: 'MER-42 tags are whole with text of twice the size',
   args: {

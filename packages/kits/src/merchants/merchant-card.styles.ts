@@ -9,7 +9,10 @@ export const card = css({
   borderColor: pictureCard.line,
   backgroundColor: pictureCard.surface,
 });
-/** Grows with tags that do not fit into its shape, which a box that hides instead of clipping would not. */
+/**
+ * `overflow` is `clip` instead of `hidden`, so that the box grows with tags that do not fit into its aspect
+ * ratio.
+ */
 export const media = css({
   position: 'relative',
   aspectRatio: '1.4',
@@ -61,9 +64,8 @@ export const star = css({ color: color.rating, fill: 'currentColor' });
 export const count = css({ color: color.textMuted, fontWeight: weight.regular });
 export const facts = css({ ...text.small, display: 'grid', margin: 0, color: color.textMuted });
 export const fact = css({ margin: 0, overflowWrap: 'anywhere' });
-/** Only its own links and buttons are above the card's link. */
+/** Clicks pass through to the card's link, except on the card's other links and buttons. */
 export const actions = css({ pointerEvents: 'none', '& a, & button': { pointerEvents: 'auto' } });
-/** Aligns the earn lines of a row of cards. */
 export const earn = css(actions, {
   display: 'grid',
   justifyItems: 'start',
@@ -82,7 +84,6 @@ export const limits = css({
 });
 export const flat = css({ borderRadius: 0 });
 export const grow = css({ flex: 1 });
-/** Above the card's link. */
 export const heart = css({
   position: 'absolute',
   insetInlineEnd: space(2),

@@ -16,18 +16,15 @@ import { SaveButton } from './save-button.tsx';
 
 export interface MerchantCardProps {
   readonly merchant: Merchant;
-  /** Raises the card while its pin on the map is hovered. */
   readonly isHighlighted?: boolean | undefined;
   readonly onHighlight?: ((merchantId: string | undefined) => void) | undefined;
-  /** Heading level of the name; 3 by default. */
+  /** Heading level of the name. 3 by default. */
   readonly headingLevel?: 2 | 3 | 4 | undefined;
-  /** Loads the picture immediately, for cards initially in view. */
   readonly hasPriority?: boolean | undefined;
-  /** Controls at the end of the card, above its link. */
   readonly actions?: ReactNode;
 }
 
-/** What a month's rewards end at, for visitors who earn here; usually nothing does (MER-39). */
+/** The monthly limits of what earns, for visitors who earn here. Most merchants have none (MER-39). */
 function EarnLimits({ benefit }: { readonly benefit: Benefit }) {
   const copy = useCopy(merchantCopy);
   const { maxSpend, maxVisitsPerMonth: count } = benefit;
@@ -42,8 +39,8 @@ function EarnLimits({ benefit }: { readonly benefit: Benefit }) {
 }
 
 /**
- * A merchant in a list or carousel (MER-01 to MER-11). The whole card is one link to the merchant's page;
- * other controls are layered above it.
+ * A merchant in a list or carousel (MER-01 to MER-11). The whole card is one link to the merchant's page,
+ * with other controls layered above it.
  */
 export const MerchantCard = memo(function MerchantCard(props: MerchantCardProps) {
   const { merchant, isHighlighted, onHighlight, headingLevel = 3, hasPriority, actions } = props;

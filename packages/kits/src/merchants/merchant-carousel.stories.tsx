@@ -42,7 +42,7 @@ export const Three: Story = {
 export const Loading: Story = {
   parameters: { msw: [merchantHandlers.search(() => new Promise(() => undefined)), ...allHandlers()] },
 };
-/** Renders nothing, because a page without the carousel is better than one with an error (MER-33). */
+/** Nothing is rendered, because a page without the carousel is better than one with an error (MER-33). */
 export const Failed: Story = {
   parameters: { msw: [merchantHandlers.search(problem(500)), ...allHandlers()] },
 };

@@ -14,7 +14,6 @@ export const header = css({
 });
 export const words = css({ display: 'grid', gap: space(2), minWidth: 0, maxWidth: '60ch' });
 export const body = css({ ...text.body, margin: 0, color: color.textMuted, textWrap: 'pretty' });
-/** Has the height of the buttons next to it, for alignment. */
 export const links = css({
   display: 'flex',
   flexWrap: 'wrap',

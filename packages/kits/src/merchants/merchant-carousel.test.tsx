@@ -35,7 +35,10 @@ const show = (
     surroundings,
   );
 
-/** Fakes an IntersectionObserver for which the first `count` slides, and this share of all other elements, are in view. */
+/**
+ * Fakes an IntersectionObserver that sees the first `count` slides, and the given share of all other
+ * elements.
+ */
 function seeSlides(count: number, shareOfRow = 1): void {
   class Observer {
     readonly report: IntersectionObserverCallback;

@@ -15,7 +15,7 @@ import { useVisitorPosition } from './use-visitor-position.ts';
 import { MerchantCardSkeleton } from './merchant-card-skeleton.tsx';
 import * as styles from './merchant-carousel.styles.ts';
 
-// The row renders again when the position is known, and when the search is sent.
+// Memoized, because the row renders again when the position is known and when the search is sent.
 const CarouselSkeleton = memo(function CarouselSkeleton() {
   return (
     <div css={styles.skeletonRow} aria-hidden="true">
@@ -29,18 +29,14 @@ const CarouselSkeleton = memo(function CarouselSkeleton() {
 });
 
 export interface MerchantCarouselProps extends CarouselCopy {
-  /** Heading level of the headline; 2 by default. */
   readonly headingLevel?: 2 | 3 | undefined;
 }
 
-/**
- * Time to wait for the visitor's geolocation decision before using the server's estimated
- * position, in milliseconds.
- */
 const POSITION_TIMEOUT_MS = 4_000;
 
 /**
- * Returns a block's search: its own query at the visitor's position; undefined until there is one (MER-37).
+ * Returns a block's search: its own query at the visitor's position. Undefined until the position is known
+ * (MER-37).
  */
 function useCarouselSearch(query: string) {
   const { campaignCode } = usePartner();

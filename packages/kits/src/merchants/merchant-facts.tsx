@@ -12,7 +12,6 @@ export interface MerchantFactsProps {
   readonly merchant: Merchant;
 }
 
-/** Price and cuisines on one line, location and distance on the next (MER-05 to MER-08). */
 export function MerchantFacts({ merchant }: MerchantFactsProps) {
   const { priceLevel, cuisines, distance } = merchant;
   const copy = useCopy(merchantCopy);

@@ -29,6 +29,5 @@ export default meta;
 type Story = StoryObj<GridStory>;
 
 export const Six: Story = {};
-/** The grid beside a map. */
 export const TwoColumns: Story = { args: { columns: 'two', highlightedId: '2', aside: <p>Only today</p> } };
 export const Loading: Story = { render: () => <MerchantGridSkeleton count={6} /> };

@@ -11,7 +11,7 @@ const grid = css({
   gap: space(5),
   margin: 0,
   padding: 0,
-  // With `none`, VoiceOver does not announce a list.
+  // The value `none` would keep VoiceOver from announcing a list.
   listStyleType: "''",
 });
 const onPaper = { '@media print': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '12pt' } };
@@ -33,26 +33,23 @@ const wholeRow = css({
   '@media print': { display: 'none' },
 });
 
-/** Number of first cards, which are in view. Other content of the grid follows them. */
+/** How many cards are initially in view. `aside` follows them. */
 const FIRST_CARDS = 2;
 
 export interface MerchantGridProps extends Pick<MerchantCardProps, 'headingLevel' | 'onHighlight'> {
   readonly merchants: readonly Merchant[];
-  /** The id of the card to raise. */
   readonly highlightedId?: string | undefined;
   /**
-   * How many leading cards load their picture immediately because they are initially in view; 2 by default.
+   * How many leading cards load their picture immediately because they are initially in view. 2 by default.
    */
   readonly priorityCount?: number | undefined;
-  /** Controls at the end of a merchant's card, above its link. */
   readonly actionsOf?: ((merchant: Merchant) => ReactNode) | undefined;
-  /** Shown in a row of its own after the second card; not printed. */
+  /** Shown in a row of its own after the second card, but not printed. */
   readonly aside?: ReactNode;
-  /** As many columns as fit, or at most two next to a map. */
+  /** `fit` is as many columns as fit, `two` at most two, next to a map. */
   readonly columns?: 'fit' | 'two' | undefined;
 }
 
-/** A list of merchant cards. Printed in three columns (UIX-08). */
 export function MerchantGrid(props: MerchantGridProps) {
   const { merchants, highlightedId, onHighlight, headingLevel, actionsOf, aside } = props;
   const { priorityCount = FIRST_CARDS, columns = 'fit' } = props;
@@ -83,7 +80,7 @@ export interface MerchantGridSkeletonProps {
   readonly columns?: MerchantGridProps['columns'];
 }
 
-/** The placeholder of a loading grid. Not announced: render one `Loading` next to it. */
+/** The placeholder of a loading grid. It is not announced: render one `Loading` next to it. */
 export function MerchantGridSkeleton({ count, columns = 'fit' }: MerchantGridSkeletonProps) {
   return (
     <div css={grids[columns]} aria-hidden="true">

@@ -5,9 +5,7 @@ import { safeHref } from '@tableside/content-client';
 export interface MerchantLinks {
   readonly page: string;
   readonly order: string | undefined;
-  /** URL of the external site that takes orders. */
   readonly orderAt: string | undefined;
-  /** The page of the menu as text, or else the restaurant's own. */
   readonly menu: string | undefined;
   readonly website: string | undefined;
   readonly directions: string;
@@ -37,5 +35,4 @@ export function merchantLinks(merchant: MerchantDetail): MerchantLinks {
   };
 }
 
-/** Formats "2125550147" as "212-555-0147". */
 export const formatPhone = (digits: string): string => digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3');

@@ -8,16 +8,14 @@ import { buildImageUrl, imagePresets, presetHeight, type ImagePreset } from './i
 export interface MerchantPictureProps {
   readonly imageBaseUrl: string;
   readonly preset: ImagePreset;
-  /** Alternative text, or '' if the picture is decorative. */
   readonly alt: string;
-  /** Loads immediately and with high priority, for pictures initially in view. */
   readonly hasPriority?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
 /**
- * A merchant's picture in a preset; a drawn placeholder of the same size if there is none. It has one URL and
- * no `srcset`, so that the file has exactly the preset's size.
+ * A merchant's picture in a preset, or a drawn placeholder of the same size. It has one URL and no `srcset`,
+ * so that the file has exactly the preset's size.
  */
 export function MerchantPicture({
   imageBaseUrl,

@@ -7,7 +7,6 @@ import { VisuallyHidden } from '@tableside/ui/visually-hidden';
 import { merchantCopy } from './copy.ts';
 import * as styles from './merchant-card.styles.ts';
 
-/** The rating out of five with the number of ratings; renders nothing without ratings (MER-04). */
 export function MerchantRating({ rating }: { readonly rating: Merchant['rating'] }) {
   const copy = useCopy(merchantCopy);
   if (rating === undefined) return null;

@@ -15,7 +15,6 @@ export interface MerchantSlidesProps {
   readonly headingLevel: MerchantCardProps['headingLevel'];
 }
 
-/** A row of merchants with buttons to scroll. Reports once which of them came into view (TRK-12). */
 export function MerchantSlides({ merchants, label, header, headingLevel }: MerchantSlidesProps) {
   const copy = useCopy(merchantCopy);
   const onSlidesInView = useCarouselImpression(merchants);

@@ -12,7 +12,6 @@ export interface MerchantTagsProps {
   readonly className?: string | undefined;
 }
 
-/** A merchant's tags: highlight, acclaim, bonus; renders nothing without any (MER-03, CFG-11). */
 export function MerchantTags({ merchant, className }: MerchantTagsProps) {
   const copy = useCopy(merchantCopy);
   const acclaimed = acclaimedKey(merchant.acclaimedLevel, usePartner());

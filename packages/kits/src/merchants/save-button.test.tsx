@@ -46,7 +46,6 @@ const heart = (name = 'Basil Wharf') => screen.getByRole('button', { name: `Save
 const changes = () => server.lines().filter((line) => !line.startsWith('GET '));
 const PATH = '/api/Member/SavedMerchants';
 
-/** The server's list, which the calls of a test change. */
 function serverHas(...ids: readonly string[]) {
   const saved = new Set(ids);
   server.use(
@@ -130,7 +129,7 @@ describe('where hearts are kept', () => {
     await waitFor(() => expect(heart('Ember Hall')).toHaveAttribute('aria-pressed', 'true'));
     expect([...saved]).toEqual(['2', '1']);
     first.unmount();
-    // Another device removes it, and this one does not bring it back.
+    // Another device removes it, and this device does not bring it back.
     saved.delete('1');
     show({ visitor: member });
     await waitFor(() => expect(heart('Ember Hall')).toHaveAttribute('aria-pressed', 'true'));

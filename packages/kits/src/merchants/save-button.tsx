@@ -30,5 +30,4 @@ function Toggle({ merchant }: SaveButtonProps) {
   );
 }
 
-/** The heart on a card, which saves its restaurant; nothing without `hasSavedPlaces` (SAV-01). */
 export const SaveButton = (props: SaveButtonProps) => usePartner().hasSavedPlaces && <Toggle {...props} />;

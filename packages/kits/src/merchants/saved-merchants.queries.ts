@@ -17,7 +17,6 @@ const isSavedMerchant = (value: unknown): value is SavedMerchant =>
   typeof value.name === 'string';
 const isSaved = (value: unknown): value is Saved => Array.isArray(value) && value.every(isSavedMerchant);
 
-/** What was saved on this device and is no member's yet, the last first. */
 const readDevice = (): Saved => readStored('local', KEY, isSaved) ?? [];
 
 export const changed = (saved: Saved, { id, name }: SavedMerchant, isAdded: boolean): Saved => [
@@ -31,7 +30,10 @@ export const changeDevice = (merchant: SavedMerchant, isAdded: boolean): void =>
 const isRefusal = (error: unknown) =>
   error instanceof ApiError && (error.status === 400 || error.status === 404);
 
-/** Moves what this device has saved to the member. What the server refuses stays on the device (SAV-02). */
+/**
+ * Moves what this device has saved to the member. Merchants that the server refuses stay on the device
+ * (SAV-02).
+ */
 async function join(client: ApiClient): Promise<void> {
   for (const merchant of readDevice().toReversed()) {
     try {
@@ -54,7 +56,7 @@ export const savedQuery = ({ client, memberId, isReadOnly }: Owner) =>
     queryKey: ['saved-merchants', memberId ?? null],
     queryFn: async ({ signal }): Promise<Saved> => {
       if (memberId === undefined) return readDevice();
-      // Support sees what the member saved, and not what its own device did.
+      // Support sees what the member saved, without what support's own device has.
       if (isReadOnly) return getSavedMerchants(client, signal);
       await join(client);
       const saved = await getSavedMerchants(client, signal);

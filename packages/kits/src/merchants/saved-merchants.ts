@@ -20,7 +20,7 @@ function useOwner(): Owner & { readonly isKnown: boolean } {
 function useSaved<Selected>(select: (saved: Saved) => Selected, isNeeded: boolean): Selected | undefined {
   const { hasSavedPlaces } = usePartner();
   const { isKnown, ...owner } = useOwner();
-  // What nobody saved never changes, so that nobody who reads it is rendered again.
+  // The list of the member '' never changes, so components that do not need a list now do not render again.
   const query = savedQuery(isNeeded ? owner : { ...owner, memberId: '' });
   return useQuery({ ...query, select, enabled: isNeeded && hasSavedPlaces && isKnown }).data;
 }
@@ -28,19 +28,19 @@ function useSaved<Selected>(select: (saved: Saved) => Selected, isNeeded: boolea
 const all = (saved: Saved) => saved;
 
 /**
- * What the visitor saved, on this device or as a member, the last first; undefined until it is known, and in a
- * program without `hasSavedPlaces`.
- * @param isNeeded - a component that does not need it now is not rendered again when it changes.
+ * Returns what the visitor saved, on this device or as a member, newest first. Undefined until it is known,
+ * and in a program without `hasSavedPlaces`.
+ * @param isNeeded - if false, the calling component does not render again when the list changes.
  */
 export const useSavedMerchants = (isNeeded = true): Saved | undefined => useSaved(all, isNeeded);
 
-/** Changes are sent one after another, so that the last one wins. */
+/** The pending changes. Each is sent after the one before, so that the last one wins. */
 let lastSent: Promise<unknown> = Promise.resolve();
 
 /**
- * Returns what saves a merchant, or removes it and offers to undo that. It shows at once, and is taken back if
- * the server refuses it (SAV-01). What has left the program cannot be saved again, so that its removal cannot
- * be undone.
+ * Returns a function that saves a merchant, or removes it and offers to undo that. The change shows at once,
+ * and is taken back if the server refuses it (SAV-01). The removal of a merchant that has left the program
+ * cannot be undone, because it could not be saved again.
  */
 export function useToggleSaved(): (merchant: SavedMerchant, isAdded: boolean, canUndo?: boolean) => void {
   const copy = useCopy(merchantCopy);
@@ -89,12 +89,12 @@ export function useToggleSaved(): (merchant: SavedMerchant, isAdded: boolean, ca
   );
 }
 
-/** Whether a merchant is saved, and what changes that. */
 export function useIsSaved(merchant: SavedMerchant): {
   readonly isSaved: boolean;
   readonly toggle: () => void;
 } {
-  // Undefined for one that is not saved, so that it is not rendered again when that is known.
+  // Undefined for a merchant that is not saved, as before the list is known, so that nothing renders again
+  // when it arrives.
   const isSaved = useSaved((saved) => saved.some(({ id }) => id === merchant.id) || undefined, true) ?? false;
   const change = useToggleSaved();
   return { isSaved, toggle: () => change(merchant, !isSaved) };

@@ -27,14 +27,14 @@ function NotLoaded({ onClose }: UnlockDialogProps) {
   return null;
 }
 
-// Loads the dialog lazily, because most visitors have nothing to unlock.
+// Most visitors have nothing to unlock, so the dialog's code loads when it is opened.
 const UnlockDialog = lazyPart(() => import('./unlock-dialog.tsx').then((module) => module.UnlockDialog), {
   Failed: NotLoaded,
 });
 
 /**
- * "Unlock access to earn": opens a dialog that shows what the required tier earns and
- * how to reach it (MER-12).
+ * "Unlock access to earn": opens a dialog that shows what the required tier earns and how to reach it
+ * (MER-12).
  */
 export function UnlockAccess(props: UnlockProps) {
   const copy = useCopy(merchantCopy);

@@ -31,7 +31,6 @@ const body = css({ margin: 0 });
 
 export interface UnlockProps {
   readonly benefit: Benefit;
-  /** The tier that the merchant requires. */
   readonly requiredTier: 2 | 3;
   /**
    * Called when the visitor has reached the tier. The control that opened the dialog disappears, so the
@@ -44,7 +43,6 @@ export interface UnlockDialogProps extends UnlockProps {
   readonly onClose: () => void;
 }
 
-/** The button that opts the member in to email, which tier 2 requires. */
 function OptIn({ onUnlocked }: Pick<UnlockProps, 'onUnlocked'>) {
   const copy = useCopy(unlockCopy);
   const { optIn, isPending } = useEmailOptIn({
@@ -67,7 +65,6 @@ function OptIn({ onUnlocked }: Pick<UnlockProps, 'onUnlocked'>) {
   );
 }
 
-/** Shows what the required tier earns at a merchant, and the one action to reach it (MER-12). */
 export function UnlockDialog({ benefit, requiredTier, onUnlocked, onClose }: UnlockDialogProps) {
   const copy = useCopy(unlockCopy);
   const words = useCopy(merchantCopy);

@@ -1,6 +1,5 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** Copy for unlocking a merchant; content overrides it by `unlock.<key>`. */
 export const unlockCopy = defineCopy('unlock', {
   emailBody: 'This restaurant earns for members who get our email. Opt in, and it earns for you too.',
   emailAction: 'Opt in to our email',

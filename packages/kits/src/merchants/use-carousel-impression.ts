@@ -2,13 +2,12 @@ import type { Merchant } from '@tableside/core';
 import { useTracker } from '@tableside/kits/tracking';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Delay between results and their impression, in milliseconds (TRK-12). */
 const IMPRESSION_AFTER_MS = 150;
 
 /**
- * Reports the merchants in view 150 ms after the results arrived, once per set of results. If nothing is in
- * view yet, because the row is further down the page, the report waits for the first slide in view; if the
- * page is hidden before the delay has passed, it is sent immediately.
+ * Reports the merchants in view 150 ms after the results arrived, once per set of results. If the row is
+ * further down the page, so that nothing is in view yet, the report waits for the first slide in view. If the
+ * page is hidden earlier, the report is sent immediately.
  *
  * @returns a callback for the carousel to report the slides in view.
  */

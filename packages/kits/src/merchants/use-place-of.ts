@@ -3,10 +3,6 @@ import { useCopy } from '@tableside/kits/content';
 
 import { merchantCopy } from './copy.ts';
 
-/**
- * Returns a function that describes where a restaurant is: its city, with the neighborhood if there is one
- * (MER-07).
- */
 export function usePlaceOf() {
   const { text } = useCopy(merchantCopy);
   return ({ city, neighborhood }: Pick<Merchant, 'city' | 'neighborhood'>): string =>

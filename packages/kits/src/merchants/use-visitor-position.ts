@@ -8,34 +8,35 @@ import { browserPositionQuery, type BrowserPosition } from './browser-position.q
 import type { PositionOptions } from './position-options.ts';
 
 export interface VisitorPosition {
-  /** `pending` until the visitor, or the browser for them, has decided. */
+  /** `pending` until the visitor has decided, or the browser has decided for them. */
   readonly status: 'pending' | BrowserPosition['status'];
   /**
-   * The coordinates of the search, rounded to two decimals: the browser's position, otherwise the server's
-   * estimate, otherwise a fixed point in New York City. Undefined until one of them is known.
+   * The coordinates to search around, rounded to two decimals: the browser's position, or else the server's
+   * estimate, or else a fixed point in New York City. Undefined until one of them is known.
    */
   readonly coordinates: Coordinates | undefined;
-  /** Whether `coordinates` are the visitor's own, not an estimate (SEA-20). */
+  /** Whether `coordinates` are the visitor's own and not an estimate (SEA-20). */
   readonly isOwn: boolean;
   /**
-   * Requests the position again, e.g. on a press on "Current Location". Resolves with the browser's result.
+   * Requests the position again, for example when "Current Location" is pressed. Resolves with the browser's
+   * result.
    */
   readonly retry: () => Promise<BrowserPosition>;
 }
 
 export interface VisitorPositionSettings {
-  /** Whether the position is needed; true by default. If false, geolocation is not requested. */
+  /** If false, geolocation is not requested. True by default. */
   readonly isNeeded?: boolean;
   /**
-   * Time in milliseconds after which an estimate is used while the visitor has not answered the permission
-   * prompt; by default `coordinates` wait for the decision.
+   * Time in milliseconds after which an estimate is used if the visitor has not responded to the permission
+   * prompt. By default, `coordinates` wait for the decision.
    */
   readonly timeoutMs?: number;
 }
 
 /**
  * Returns the visitor's position (SEA-23 to SEA-27, MER-36). Pass `searchPositionOptions` or
- * `carouselPositionOptions`; callers with the same options share one reading.
+ * `carouselPositionOptions`: callers with the same options share one reading.
  */
 export function useVisitorPosition(
   options: PositionOptions,

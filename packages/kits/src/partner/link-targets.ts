@@ -5,12 +5,11 @@ import { signInHref, type LinkToken } from './link-tokens.ts';
 
 export interface LinkTarget {
   readonly href: string;
-  /** The link's text if the partner's settings define it, such as a phone number. */
   readonly label?: string;
   readonly isNewTab?: boolean;
 }
 
-/** Returns the support link: a mailto link for an email address, else a link in a new tab (VAL-22). */
+/** Returns the support link: a mailto link for an email address, or else a link in a new tab (VAL-22). */
 export function supportEmailTarget({ customerSupport: { email } }: PartnerSettings): LinkTarget {
   const address = email.href.replace(/^mailto:/, '');
   return simpleEmailPattern.test(address)
@@ -29,7 +28,6 @@ const membersOnly: ReadonlySet<LinkToken> = new Set([
 const hasScreen = (token: LinkToken, partner: PartnerSettings): boolean =>
   token === 'recover' ? joinsDirectly(partner) : hasMembers(partner) || !membersOnly.has(token);
 
-/** Returns the target of a link token; undefined if the partner has none. */
 export function linkTarget(
   token: LinkToken,
   partner: PartnerSettings,

@@ -4,14 +4,14 @@ import { usePartner } from './partner-context.tsx';
 
 const unchanging = () => () => undefined;
 
-/** Parses the version of a product in a user agent, such as "3.2.0"; undefined without a valid one. */
+/** Parses a product's version, such as "3.2.0", from a user agent. Undefined if there is no valid one. */
 function productVersion(userAgent: string, product: string): string | undefined {
   const prefix = `${product}/`;
   const found = userAgent.split(/[\s;()]+/).find((part) => part.startsWith(prefix));
   return found && /^\d+(\.\d+)*(?=$|[-+])/.exec(found.slice(prefix.length))?.[0];
 }
 
-/** Compares versions numerically, so that 2.9 is older than 2.10; a missing part is 0. */
+/** Compares versions numerically, so that 2.9 is older than 2.10. A missing part counts as 0. */
 function isOlder(version: string, minimum: string): boolean {
   const parts = version.split('.').map(Number);
   const minimumParts = minimum.split('.').map(Number);
@@ -19,7 +19,7 @@ function isOlder(version: string, minimum: string): boolean {
   return different !== -1 && (parts[different] ?? 0) < (minimumParts[different] ?? 0);
 }
 
-/** Returns the native app's version; undefined in a browser, and while a prerendered page hydrates. */
+/** Returns the native app's version. Undefined in a browser, and while a prerendered page hydrates. */
 function useAppVersion(): string | undefined {
   const { userAgentToken } = usePartner().nativeApp;
   return useSyncExternalStore(
@@ -30,15 +30,15 @@ function useAppVersion(): string | undefined {
 }
 
 /**
- * Whether the site is shown inside the partner's native app, which identifies itself and its version in the
- * user agent (CHR-32). The user agent can be forged, so it decides what is shown and offered, never what is
+ * Whether the site is shown inside the partner's native app, which names itself and its version in the user
+ * agent (CHR-32). The user agent can be forged, so it decides what is shown and offered, never what is
  * allowed (CHR-18, ACC-18).
  */
 export const useIsNativeApp = (): boolean => useAppVersion() !== undefined;
 
 /**
- * Whether the site is shown inside a native app that is older than the partner's
- * `minimumAppVersion` (CHR-34, CHR-42).
+ * Whether the site is shown inside a native app that is older than the partner's `minimumAppVersion` (CHR-34,
+ * CHR-42).
  */
 export function useIsAppOutdated(): boolean {
   const { minimumAppVersion } = usePartner();

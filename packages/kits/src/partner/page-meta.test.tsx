@@ -123,7 +123,7 @@ test.each([
   ['/merchants/7', {}, []],
   ['/account/overview', {}, ['noindex']],
   ['/merchants/7', { path: '/not_found' }, ['noindex']],
-  // A page that fails may be well when it is asked for again.
+  // A page that fails now may work when a search engine requests it again.
   ['/merchants/7', { path: '/error' }, []],
 ])('FND-04.b what search engines may do with %s, shown as %o: %o', (path, props, robots) => {
   render(page(path, props));

@@ -6,13 +6,12 @@ import { usePartner } from './partner-context.tsx';
 import { usePathMeta } from './path-meta.ts';
 
 export interface PageMetaProps {
-  /** The path whose `routeMeta` to use, if not the current one. */
+  /** The path whose `routeMeta` applies. The default is the current path. */
   readonly path?: string | undefined;
-  /** Overrides of the path's `routeMeta`. */
   readonly title?: string | undefined;
   readonly description?: string | undefined;
   readonly keywords?: string | undefined;
-  /** The image in link previews of the page; the partner's own if omitted. */
+  /** The image in link previews of the page. The default is the partner's own. */
   readonly image?: string | undefined;
 }
 
@@ -27,8 +26,8 @@ function useOrigin(siteUrl: string): string {
 }
 
 /**
- * Title, description, keywords and canonical link of the page (ROU-28 to ROU-31), and what search engines may do with
- * it (FND-04). Render one per page.
+ * Title, description, keywords and canonical link of the page (ROU-28 to ROU-31), and what search engines may
+ * do with it (FND-04). Render one per page.
  */
 export function PageMeta({ path, title, description, keywords, image }: PageMetaProps) {
   const { siteUrl, homePage } = usePartner();
@@ -39,7 +38,8 @@ export function PageMeta({ path, title, description, keywords, image }: PageMeta
   const described = description ?? meta?.description;
   const isListed = isListedAt(pathname) && path !== routes.notFound.path;
 
-  // The page source has a description for readers without JavaScript, which must not be duplicated.
+  // The page source has a description for readers without JavaScript. It is removed, so that the page has
+  // only one.
   useEffect(() => {
     for (const other of document.head.querySelectorAll('meta[name="description"]')) {
       if (own.current && other !== own.current) other.remove();

@@ -11,7 +11,7 @@ const PartnerContext = createContext<PartnerBuild | undefined>(undefined);
 
 export interface PartnerProviderProps {
   readonly build: PartnerBuild;
-  /** Switches that the server temporarily overrides, by setting (CFG-33). */
+  /** Temporary overrides of switches by the server, by setting (CFG-33). */
   readonly overrides?: Readonly<Record<string, boolean>> | undefined;
   readonly children: ReactNode;
 }
@@ -19,13 +19,13 @@ export interface PartnerProviderProps {
 export function PartnerProvider({ build, overrides, children }: PartnerProviderProps) {
   const value = useMemo(() => {
     const settings = withOverrides(build.settings, overrides ?? {});
-    // Every component reads this context: all would render again when the server overrides nothing.
+    // Every component reads this context, so a new object without overrides would needlessly render all of
+    // them again.
     return settings === build.settings ? build : { ...build, settings };
   }, [build, overrides]);
   return <PartnerContext value={value}>{children}</PartnerContext>;
 }
 
-/** Returns the partner that the app was built for. */
 export function usePartnerBuild(): PartnerBuild {
   const build = use(PartnerContext);
   if (!build) throw new Error('No partner set: render inside <PartnerProvider>.');
@@ -35,8 +35,6 @@ export function usePartnerBuild(): PartnerBuild {
 /** Returns the partner's settings with all defaults and the current overrides. */
 export const usePartner = (): PartnerSettings => usePartnerBuild().settings;
 
-/** Returns the URLs of the partner's logo, mark and footer logos. */
 export const usePartnerAssets = (): PartnerAssets => usePartnerBuild().assets;
 
-/** Returns what members earn: its names, such as "mile" and "miles", and what it can do. */
 export const useCurrency = (): Currency => currencyOf(usePartner());

@@ -5,8 +5,8 @@ import { matchPath } from 'react-router';
 import { usePartner } from './partner-context.tsx';
 
 /**
- * Returns a partner's entry for a path: an exact match, else the longest prefix ("/merchants" applies to
- * "/merchants/12"), else "*".
+ * Returns a partner's entry for a path: an exact match, or else the longest prefix ("/merchants" applies to
+ * "/merchants/12"), or else "*".
  */
 export function pathMeta<T>(routeMeta: Readonly<Record<string, T>>, pathname: string): T | undefined {
   const paths = Object.keys(routeMeta).filter((path) => path !== '*');
@@ -16,7 +16,6 @@ export function pathMeta<T>(routeMeta: Readonly<Record<string, T>>, pathname: st
   return routeMeta[best];
 }
 
-/** Returns title, description and keywords of a path, with the partner's values filled in (CFG-26, CON-31). */
 export function usePathMeta(pathname: string) {
   const partner = usePartner();
   const meta = pathMeta(partner.routeMeta, pathname);

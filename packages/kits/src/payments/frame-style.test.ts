@@ -7,7 +7,6 @@ const textAs = (value: string) => {
   document.documentElement.style.setProperty('--ts-color-text', value);
   return frameStyle(document.documentElement, brand).text;
 };
-/** Fakes the browser's canvas, which converts any known color to six digits. */
 const setCanvas = (known: Readonly<Record<string, unknown>>) => {
   const canvas = {
     shown: '#000000' as unknown,

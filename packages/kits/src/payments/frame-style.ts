@@ -12,8 +12,8 @@ function sixDigits(value: string): string | undefined {
 }
 
 /**
- * Resolves a token at the field's element: the brand's value of its variable, else the
- * default inside the token.
+ * Resolves a token at the field's element: the brand's value of its variable, or else the default inside the
+ * token.
  */
 function valueOf(token: string, styles: CSSStyleDeclaration): string {
   const [, name = '', standard = ''] = /^var\((--[\w-]+), (#[0-9a-f]{6})\)$/i.exec(token) ?? [];
@@ -26,9 +26,6 @@ export interface FrameBrand {
   readonly font: { readonly body: string };
 }
 
-/**
- * Returns the style of a text field on this page, for the frame, which the page's style sheets do not reach.
- */
 export function frameStyle(element: Element, brand: FrameBrand): FrameStyle {
   const styles = getComputedStyle(element);
   return {

@@ -13,7 +13,8 @@ const firstScript = () =>
   });
 
 /**
- * The provider's global factory, which creates a library from a key. The package keeps the first one it sees.
+ * The provider's global factory, which creates a library from a key. The package caches the first factory it
+ * sees.
  */
 const make = Object.assign(
   vi.fn((key: string) => ({ key })),

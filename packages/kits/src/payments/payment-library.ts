@@ -5,8 +5,8 @@ export type PaymentLibrary = Stripe;
 
 const HOST = 'https://js.stripe.com/';
 /**
- * The script for the installed version of `@stripe/stripe-js`. It tracks visitors unless disabled, and
- * linking cards does not need tracking.
+ * The script that belongs to the installed version of `@stripe/stripe-js`. By default it tracks visitors,
+ * which linking cards does not need.
  */
 export const PAYMENT_SCRIPT = `${HOST}endive/stripe.js?advancedFraudSignals=false`;
 
@@ -21,8 +21,8 @@ interface ScriptPolicies {
 let policy: ScriptPolicy | undefined;
 
 /**
- * Where Trusted Types are enforced, a script URL must be created by a policy; this one
- * accepts only the provider's.
+ * Returns a script URL from a policy, which browsers require where Trusted Types are enforced. The policy
+ * accepts only the provider's script.
  */
 function vouchFor(url: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: ScriptPolicies };
@@ -38,8 +38,8 @@ function vouchFor(url: string): string {
 }
 
 /**
- * Loads the provider's script from the URL that the policy created: the package's own loader would assign a
- * plain string. The package reuses a script that is already on the page. Rejects if the script fails to load.
+ * Loads the provider's script from the policy's URL, because the package's own loader would assign a plain
+ * string. The package reuses a script that is already on the page. Rejects if the script fails to load.
  */
 function loadPaymentScript(): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -56,7 +56,7 @@ function loadPaymentScript(): Promise<void> {
 
 export interface PaymentLibraryOptions {
   readonly publishableKey: string | undefined;
-  /** Receives the reason why the library did not start; logs to the console by default. */
+  /** Receives the reason why the library did not start. By default, it is logged to the console. */
   readonly log?: (message: string, cause: unknown) => void;
 }
 
@@ -70,10 +70,10 @@ async function load(key: string): Promise<Stripe | undefined> {
 }
 
 /**
- * Loads the payment provider's library from the provider's host, once for all callers (CRD-31). It never
+ * Loads the payment provider's library from the provider's host, once for all callers (CRD-31). Never
  * rejects: a failure is logged, and the next caller retries (CHR-41).
  *
- * @returns the library; undefined without a key, or if it failed to load.
+ * @returns the library, or undefined if there is no key or it failed to load.
  */
 export async function startPaymentLibrary({
   publishableKey,
@@ -93,13 +93,12 @@ export async function startPaymentLibrary({
   }
 }
 
-/** The Vite preset replaces this at build time. */
+/** Replaced by the Vite preset at build time. */
 declare const __PAYMENT_KEY__: string | undefined;
 
 /**
- * Returns the payment provider's publishable key of this build: the live one in production builds, the test
- * one in all others (CRD-31). It is chosen at build time, so that no bundle contains the other. Undefined
- * without one.
+ * Returns the payment provider's publishable key of this build, if any: the live key in production builds,
+ * the test key in all others (CRD-31). It is chosen at build time, so that no bundle contains the other key.
  */
 const paymentKey = (): string | undefined =>
   typeof __PAYMENT_KEY__ === 'undefined' ? undefined : __PAYMENT_KEY__;
@@ -107,7 +106,7 @@ const paymentKey = (): string | undefined =>
 /**
  * Starts the payment library on a screen that takes cards, if the build has a key (CRD-31).
  *
- * @returns the library; undefined while it loads, null without a key or if it failed to load.
+ * @returns the library. Undefined while it loads, null if there is no key or it failed to load.
  */
 export function usePaymentLibrary(): Stripe | null | undefined {
   const publishableKey = paymentKey();

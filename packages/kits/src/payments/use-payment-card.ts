@@ -5,8 +5,8 @@ import { useCallback, useState, type RefCallback } from 'react';
 import { frameStyle } from './frame-style.ts';
 
 /**
- * The payment provider did not accept a card. `cardInvalid` means that something is missing or mistyped, and
- * `cardRefused` that it was declined.
+ * The payment provider did not accept a card. `cardInvalid` means that something is missing or mistyped,
+ * `cardRefused` that the card was declined.
  */
 export class PaymentCardError extends Error {
   override readonly name = 'PaymentCardError';
@@ -19,12 +19,14 @@ export class PaymentCardError extends Error {
 }
 
 export interface PaymentCard {
-  /** Ref of the element in which the provider renders the card fields; the number never enters the page. */
+  /**
+   * Ref of the element in which the provider renders the card fields, so that the number never enters the
+   * page.
+   */
   readonly mount: RefCallback<HTMLElement>;
   readonly createToken: () => Promise<string>;
 }
 
-/** Renders the provider's own fields for a payment card (RES-19). */
 export function usePaymentCard(library: Stripe | undefined): PaymentCard {
   const { brand } = usePartner();
   const [fields, setFields] = useState<StripeCardElement>();

@@ -44,7 +44,6 @@ type Story = StoryObj<FieldStory>;
 
 export const Empty: Story = {};
 export const Filled: Story = { args: { value: 'Boston, MA' } };
-/** The field while the browser asks for permission. */
 export const Locating: Story = { args: { isLocating: true } };
 export const OwnPosition: Story = { args: { isOwn: true, value: 'Current Location' } };
 export const Invalid: Story = { args: { error: 'Enter a place to search near.' } };

@@ -15,9 +15,7 @@ export interface PlaceFieldProps {
   readonly isRequired?: boolean;
   readonly value: string;
   readonly error?: string | undefined;
-  /** Is set while the browser shows the permission prompt. */
   readonly isLocating?: boolean;
-  /** Whether the search is around the visitor's own position. */
   readonly isOwn?: boolean;
   readonly onChange: (value: string) => void;
   readonly onChoose: (value: string) => void;
@@ -26,7 +24,7 @@ export interface PlaceFieldProps {
 }
 
 /**
- * The location field: a typed location, with suggestions while typing (SEA-33), or the visitor's own
+ * The location field: a typed location, with suggestions while typing (SEA-33), or the visitor's own position
  * (SEA-02).
  */
 export function PlaceField(props: PlaceFieldProps) {
@@ -63,8 +61,8 @@ export function PlaceField(props: PlaceFieldProps) {
             onClick={onUseOwnPosition}
           />
         }
-        // Selects the current value, so that typing replaces it. React repeats a focus from before hydration: by
-        // then a visitor is typing.
+        // Typing replaces the selected value. After hydration, React replays an earlier focus event, which is
+        // not trusted: by then the visitor is typing, so nothing is selected.
         onFocus={(event) => {
           if (event.isTrusted) event.target.select();
         }}

@@ -1,6 +1,5 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** Copy of the location field; content overrides it by `search.<key>`. */
 export const placeCopy = defineCopy('search', {
   locationHint: 'Enter city, state or ZIP code',
   locationSuggestions: 'Suggested places',

@@ -11,8 +11,8 @@ import { useSettled } from './use-settled.ts';
 const none: readonly ComboboxOption[] = [];
 
 /**
- * Suggests places for the typed text, from three characters (SEA-33). There are none until the response
- * arrives, or if the request fails.
+ * Suggests places for the typed text, from three characters on (SEA-33). Empty until the response arrives,
+ * and if the request fails.
  */
 export function usePredictions(typed: string): {
   readonly options: readonly ComboboxOption[];

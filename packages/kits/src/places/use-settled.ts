@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const PAUSE_MS = 200;
 
-/** Returns a typed text, normalized, once the visitor pauses; an empty one at once. */
+/** Returns a typed text, normalized, once the visitor pauses. An empty text is returned at once. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState('');
   useEffect(() => {

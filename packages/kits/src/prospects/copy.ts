@@ -1,6 +1,5 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** Copy of the email form; content overrides it by `prospect.<key>`. */
 export const prospectCopy = defineCopy('prospect', {
   label: 'Email address',
   placeholder: '{email}',

@@ -18,8 +18,8 @@ const ProspectForm = lazyPart(() => import('./prospect-form.tsx').then((module) 
 });
 
 /**
- * The email form on a card, readable on any background (HOM-03, ERN-05). Form and library load when the card
- * comes near the viewport; their space is reserved. Whether to render it is up to the screen.
+ * The email form on a card, readable on any background (HOM-03, ERN-05). The form and its library load when
+ * the card comes near the viewport, and their space is reserved. The screen decides whether to render it.
  */
 export function ProspectCard() {
   const [ref, isNear] = useInView();

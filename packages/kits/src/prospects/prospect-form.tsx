@@ -16,8 +16,8 @@ const initialValues = { email: '' };
 const schema = object({ email: emailAddress(joiningLimits.email) });
 
 /**
- * Handles a submitted email address (HOM-05 to HOM-08): if it may join, it is saved as a prospect and the
- * visitor goes to /join, even if saving failed; a member's address goes to /login. The address is passed in
+ * Handles a submitted email address (HOM-05 to HOM-08). If it may join, it is saved as a prospect and the
+ * visitor goes to /join, even if saving failed. A member's address leads to /login. The address is passed in
  * the history state, never in the URL. Rejects if the check itself fails.
  */
 function useProspect(): (email: string) => Promise<void> {
@@ -28,7 +28,6 @@ function useProspect(): (email: string) => Promise<void> {
   const isHere = useIsHere();
 
   return async (email) => {
-    // Do not redirect a visitor who has left the page.
     const goTo = (path: string) => {
       if (isHere()) void navigate(path, { state: { email } });
     };
@@ -41,7 +40,6 @@ function useProspect(): (email: string) => Promise<void> {
   };
 }
 
-/** A form with one email address, validated on blur and on submit (HOM-03, VAL-03, VAL-07). */
 export function ProspectForm() {
   const copy = useCopy(prospectCopy);
   const onProspect = useProspect();
@@ -58,7 +56,7 @@ export function ProspectForm() {
     >
       <FormTextField
         name="email"
-        // In this copy `{email}` is the label, not the support address that it is in other copy (VAL-03).
+        // In this copy, `{email}` is the label. In other copy, it is the support address (VAL-03).
         placeholder={copy.text('placeholder', { email: label })}
         inputMode="email"
         autoComplete="email"

@@ -14,7 +14,9 @@ export const card = css({
 const besideEachOther = { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start' } as const;
 const besideField = { marginBlockStart: `calc(1.5rem + ${space(1)})` } as const;
 
-/** Field and button in a row where there is room; from 861 to 1,050 pixels the card is half a page wide. */
+/**
+ * Field and button are in a row where there is room. From 861 to 1,050 pixels, the card is half a page wide.
+ */
 export const form = css({
   display: 'grid',
   gap: space(3),
@@ -25,7 +27,6 @@ export const form = css({
   [from.wide]: besideEachOther,
 });
 export const note = css({ ...text.small, margin: 0, color: color.textMuted });
-/** Aligns the button with the control, not with its label. */
 export const button = css({
   minHeight: 48,
   [from.medium]: besideField,
@@ -33,7 +34,6 @@ export const button = css({
   [from.wide]: besideField,
 });
 
-/** Reserves the height of the form. */
 export const waiting = css({
   minHeight: 168,
   [from.medium]: { minHeight: 108 },

@@ -3,8 +3,9 @@ import { readStored, removeStored, writeStored } from '@tableside/kits/session';
 const actions = ['order', 'reserve', 'details', 'table'] as const;
 
 /**
- * The action that a visitor chose at a merchant before sign-in; it is resumed afterwards (MER-30). `table`: a time that
- * was chosen in a list of restaurants; the merchant's page resumes it for everybody (RES-31).
+ * The action that a visitor chose at a merchant before sign-in, and that is resumed afterwards (MER-30).
+ * `table` is a time chosen in a list of restaurants, which the merchant's page resumes for every visitor
+ * (RES-31).
  */
 export interface SelectedAction {
   readonly merchantId: string;

@@ -9,20 +9,14 @@ import {
 } from '@tableside/core';
 import { readStored, writeStored } from '@tableside/kits/session';
 
-/** The visitor's search for a table. */
 export interface TableChoice extends Omit<TableSearch, 'date'> {
-  /**
-   * The field's value, '' if it was cleared; absent by default, which means today, or
-   * tomorrow if it is too late.
-   */
+  /** The field's value, empty if it was cleared. Undefined means today, or tomorrow if it is too late. */
   readonly date?: string | undefined;
-  /** The slot that was selected before sign-in. */
   readonly startsAt?: string | undefined;
-  /** Whether the visitor has changed a value, at this restaurant or one before it. */
+  /** Whether the visitor has changed a value, at this restaurant or an earlier one. */
   readonly isChanged?: boolean | undefined;
 }
 
-/** The default search (RES-02, RES-03). */
 export const defaultChoice: TableChoice = { time: DEFAULT_RESERVATION_TIME, partySize: DEFAULT_PARTY_SIZE };
 
 const isStoredChoice = (value: unknown): value is TableChoice => {
@@ -39,7 +33,6 @@ const isStoredChoice = (value: unknown): value is TableChoice => {
   );
 };
 
-/** Returns the last choice in this tab, at any restaurant (RES-20). */
 export const readChoice = (): TableChoice =>
   readStored('session', 'dr.reservation', isStoredChoice) ?? defaultChoice;
 

@@ -46,7 +46,6 @@ export default meta;
 type Story = StoryObj<FieldsStory>;
 
 export const Filled: Story = {};
-/** What the chosen day earns. */
 export const WithNote: Story = {
   args: { children: 'On Monday, your bill earns 5 points for every $1 here.' },
 };

@@ -27,16 +27,13 @@ const note = css(wide, { ...text.small, display: 'block', margin: 0, textWrap: '
 
 export interface TableFieldsProps {
   readonly choice: TableChoice;
-  /** The days that can be chosen; undefined until the current day is known. */
   readonly dates: ReservationDates | undefined;
-  /** Whether the date was refused, because it is outside these days: its field says so. */
+  /** Whether the date was refused as outside these days. Its field then says so. */
   readonly isDateRefused: boolean;
-  /** Shown below the date. */
   readonly children?: ReactNode;
   readonly onChange: (change: Partial<TableChoice>) => void;
 }
 
-/** The fields of a search for a table: day, time and party size (RES-01 to RES-04). */
 export function TableFields({ choice, dates, isDateRefused, children, onChange }: TableFieldsProps) {
   const copy = useCopy(tableFieldsCopy);
   const partyText = usePartyText();
@@ -63,7 +60,7 @@ export function TableFields({ choice, dates, isDateRefused, children, onChange }
         onChange={(event) => onChange({ date: event.target.value })}
         css={wide}
       />
-      {/* Below the field, which must not move while a day is typed into it. */}
+      {/* Below the date field, which must not move while a day is typed into it. */}
       {children && (
         <p id={noteId} css={note}>
           {children}
@@ -73,7 +70,7 @@ export function TableFields({ choice, dates, isDateRefused, children, onChange }
         name="time"
         label={copy('time')}
         value={time}
-        // A time from an address may be between the half hours.
+        // A time from a URL may be between the half hours.
         options={
           times.some(({ value }) => value === time)
             ? times

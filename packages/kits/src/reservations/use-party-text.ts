@@ -2,7 +2,6 @@ import { useCopy } from '@tableside/kits/content';
 
 import { tableFieldsCopy } from './table-fields.copy.ts';
 
-/** Returns what formats a party size, such as "2 people". */
 export function usePartyText(): (partySize: number) => string {
   const copy = useCopy(tableFieldsCopy);
   return (count) => (count === 1 ? copy.text('person') : copy.text('people', { count }));

@@ -1,7 +1,6 @@
 import { routes } from '@tableside/core';
 import { defineCopy } from '@tableside/kits/content';
 
-/** The names of the account's pages, for its tabs and for the menus that lead there (ACC-01, CHR-46). */
 export const accountPagesCopy = defineCopy('account', {
   overview: 'Account Overview',
   recentActivity: 'Reviews & History',

@@ -2,27 +2,24 @@ import { ApiError, type AntiForgerySource } from '@tableside/api-client';
 
 import { readStoredText, removeStored, writeStoredText } from './browser-storage.ts';
 
-/** Stored in place of a token while none is available; never sent to the server (ERR-01). */
+/** Stored in place of a token while none is available. Never sent to the server (ERR-01). */
 export const ANTI_FORGERY_PLACEHOLDER = 'CSRF_UNAVAILABLE';
-/** Delay between the first failure and setting the placeholder, in milliseconds (API-02). */
+/** Delay between the first failure and storing the placeholder (API-02). */
 export const ANTI_FORGERY_RETRY_DELAY_MS = 35_000;
-/** Maximum time in ms that a call waits for a pending token, so that an error is shown in time (ERR-01). */
+/** The longest time that a call waits for a pending token, so that an error is shown in time (ERR-01). */
 const TOKEN_WAIT_MS = 8_000;
-/** Delays before the prefetch's five retries, in milliseconds; their sum is below the delay above. */
+/** Delays before the prefetch's five retries. Their sum is below `ANTI_FORGERY_RETRY_DELAY_MS`. */
 const RETRY_PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 16_000] as const;
 
 export interface AntiForgery extends AntiForgerySource {
-  /** Fetches a token unless one is stored or being fetched. */
   readonly prefetch: () => void;
 }
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Returns the time in ms that the server asks to wait before a retry. */
 const askedPauseMs = (cause: unknown): number =>
   cause instanceof ApiError ? (cause.retryAfterSeconds ?? 0) * 1000 : 0;
 
-/** Resolves with the token; rejects with `csrfUnavailable` after `TOKEN_WAIT_MS`. */
 function withTimeout(token: Promise<string>): Promise<string> {
   return new Promise((resolve, reject) => {
     const refuse = (cause?: unknown) =>
@@ -33,16 +30,15 @@ function withTimeout(token: Promise<string>): Promise<string> {
 }
 
 /**
- * Manages this tab's anti-forgery token: absent, loading, ready or failed (API-02).
- * A failure is recoverable: an unsafe call without a token is rejected and starts another fetch, so the page
- * recovers without a reload. A call waits at most eight seconds for a pending token, even while background
- * retries continue.
+ * Manages this tab's anti-forgery token: absent, loading, ready or failed (API-02). A failure is recoverable:
+ * an unsafe call without a token is rejected and starts another fetch, so the page recovers without a reload.
+ * A call waits at most eight seconds for a pending token, even while background retries continue.
  *
- * @param fetchToken - fetches the token with a single GET; rejects on failure.
+ * @param fetchToken - fetches the token with a single GET. Rejects on failure.
  */
 export function createAntiForgery(fetchToken: () => Promise<string>): AntiForgery {
   let pending: Promise<string> | undefined;
-  // Fallback where storage is blocked.
+  // Replaces storage where it is blocked.
   let remembered: string | undefined;
 
   const stored = () => readStoredText('session', 'dr.antiForgeryToken') ?? remembered;
@@ -65,7 +61,7 @@ export function createAntiForgery(fetchToken: () => Promise<string>): AntiForger
         } catch (cause) {
           placeholder ??= setTimeout(() => keep(ANTI_FORGERY_PLACEHOLDER), ANTI_FORGERY_RETRY_DELAY_MS);
           const askedMs = askedPauseMs(cause);
-          // Nobody waits that long, and the next submit retries.
+          // Nobody waits that long, and the next submit retries anyway.
           if (askedMs > ANTI_FORGERY_RETRY_DELAY_MS) throw cause;
           await pause(Math.max(pauseMs, askedMs));
         }
@@ -102,7 +98,7 @@ export function createAntiForgery(fetchToken: () => Promise<string>): AntiForger
       if (current() === undefined) inBackground(fetchWithRetries);
     },
     renew: () => {
-      // The old token is no longer valid: calls made during the renewal wait for the new one.
+      // The old token is no longer valid, so calls made during the renewal wait for the new one.
       remembered = undefined;
       removeStored('session', 'dr.antiForgeryToken');
       return withTimeout(once(fetchOnce));

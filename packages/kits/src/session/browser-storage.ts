@@ -2,9 +2,7 @@ import type { StorageKey } from './storage-keys.ts';
 
 export type StorageArea = 'local' | 'session';
 
-/**
- * Reading `window.localStorage` itself throws where storage is blocked, so the access is inside the `try`.
- */
+/** Even reading `window.localStorage` throws where storage is blocked, so the access is inside the `try`. */
 function attempt<T>(area: StorageArea, visit: (storage: Storage) => T): T | undefined {
   try {
     return visit(area === 'local' ? window.localStorage : window.sessionStorage);
@@ -13,16 +11,18 @@ function attempt<T>(area: StorageArea, visit: (storage: Storage) => T): T | unde
   }
 }
 
-/** Returns the raw text stored under a key; undefined if it is absent or storage is blocked. */
 export const readStoredText = (area: StorageArea, key: StorageKey): string | undefined =>
   attempt(area, (storage) => storage.getItem(key) ?? undefined);
 
-/** Stores raw text; silently does nothing where storage is blocked or full. */
+/** Stores raw text. Silently does nothing where storage is blocked or full. */
 export function writeStoredText(area: StorageArea, key: StorageKey, text: string): void {
   attempt(area, (storage) => storage.setItem(key, text));
 }
 
-/** Returns the stored JSON value if `isValid` accepts it; undefined if it is absent, malformed or blocked. */
+/**
+ * Returns the stored JSON value if `isValid` accepts it. Undefined if it is absent or malformed, or storage
+ * is blocked.
+ */
 export function readStored<T>(
   area: StorageArea,
   key: StorageKey,
@@ -38,7 +38,7 @@ export function readStored<T>(
   }
 }
 
-/** Stores a value as JSON; silently does nothing where storage is blocked or full. */
+/** Stores a value as JSON. Silently does nothing where storage is blocked or full. */
 export function writeStored(area: StorageArea, key: StorageKey, value: unknown): void {
   writeStoredText(area, key, JSON.stringify(value));
 }

@@ -210,7 +210,7 @@ test('every action loads the code it needs', async () => {
   expect(store.get().visitor).toMatchObject({ kind: 'known', publicId: 'P9' });
 });
 
-// Runs last, because it replaces the module for all later tests.
+// This test is the last one, because it replaces the module for all later tests.
 test('SES-28 code that hangs is late after 10 s, until it has come', async () => {
   hint();
   server.signIn();

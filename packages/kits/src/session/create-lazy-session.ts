@@ -9,7 +9,7 @@ import { sessionHint } from './session-hint.ts';
 import type { PageLocation } from './session-store.ts';
 import type { LazySession, SessionOptions } from './session.ts';
 
-/** Time in ms after which a page that waits for the session's code says so (SES-28). */
+/** Time after which a page that waits for the session's code says so (SES-28). */
 const LIMIT_MS = 10_000;
 
 function mayHaveVisitor(partnerId: string): boolean {
@@ -17,12 +17,11 @@ function mayHaveVisitor(partnerId: string): boolean {
   try {
     return 'dr.publicId' in window.sessionStorage || 'dr.emulationId' in window.localStorage;
   } catch {
-    // Blocked storage cannot hold a session hint.
     return false;
   }
 }
 
-/** Creates a session whose code is loaded on demand, so that the page can paint without it. */
+/** Creates a session whose code loads on demand, so that the page can paint without it. */
 export function createLazySession(options: SessionOptions): LazySession {
   const canHaveMembers = hasMembers(options.partner);
   const redirects = createRedirectStore(options.now);
@@ -37,7 +36,6 @@ export function createLazySession(options: SessionOptions): LazySession {
       if (isStopped) live.stop();
       return live;
     } catch (cause) {
-      // Lets the next caller retry the import.
       arriving = undefined;
       throw cause;
     }
@@ -47,7 +45,7 @@ export function createLazySession(options: SessionOptions): LazySession {
     arriving = load();
     within(arriving, LIMIT_MS).catch(() => {
       const state = options.store.get();
-      // Nothing waits for a visitor who is known to be one.
+      // Once the session is settled, nothing waits for the code.
       if (state.status === 'resolving') options.store.set({ ...state, isLate: true });
     });
     return arriving;
@@ -66,12 +64,13 @@ export function createLazySession(options: SessionOptions): LazySession {
     recognise: async (publicId) => (await arrive()).recognise(publicId),
     moved(place) {
       if (live) return live.moved(place);
-      // Signing in on another site unloads this page, possibly before the session code has loaded.
+      // The page is stored now, because signing in on another site may unload this page before the session's
+      // code has loaded.
       if (canHaveMembers && options.store.get().status === 'settled') redirects.store(place);
       if (places.push(place) > 1) later();
     },
     prefetch(isAwaited) {
-      // The call that needs the code reports the failed import.
+      // A failed import is reported by the call that needs the code.
       if (isWanted(isAwaited)) import('./live/live-session.ts').catch(() => undefined);
     },
     start(isAwaited) {

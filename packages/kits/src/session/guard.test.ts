@@ -43,8 +43,8 @@ const _ = undefined;
 const home = '/account/overview';
 const fix = '/fix_credentials';
 
-// One row per kind of visitor, one column per page, in the order of `pages`; `_`
-// means that the visitor stays.
+// One row per kind of visitor, one column per page, in the order of `pages`. `_` means that the visitor
+// stays.
 const expected: readonly (readonly [keyof typeof partners, Person, readonly (string | undefined)[]])[] = [
   ['direct', 'anonymous', ['/login', '/login', _, _, '/join', '/join', '/login']],
   ['direct', 'known', ['/login', '/login', _, _, '/join', '/join', '/login']],

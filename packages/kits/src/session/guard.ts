@@ -16,7 +16,7 @@ import type { Guard, GuardSwitches } from './session-store.ts';
 type Who = 'nobody' | 'mustJoin' | 'noCard' | 'mustUpdateEmail' | 'card' | 'closed';
 type Page = 'profile' | 'account' | 'login' | 'join' | 'addCard' | 'cardAdded' | 'fixCredentials';
 
-/** The guarded pages. The profile precedes the account, because its path is within the account's. */
+/** The profile precedes the account, because its path is within the account's. */
 const pages: readonly Page[] = [
   'profile',
   'account',
@@ -28,9 +28,9 @@ const pages: readonly Page[] = [
 ];
 
 /**
- * `back`: the page stored before sign-in, or the account. `enrol`: this partner's first enrollment
- * step. `afterJoin`: stays, unless the partner has a join form, which collects everything in the
- * profile and comes first.
+ * `back`: the page stored before sign-in, or else the account. `enrol`: this partner's first enrollment step.
+ * `afterJoin`: stays, unless the partner has a join form, which comes first and collects everything in the
+ * profile.
  */
 type Target =
   | 'login'
@@ -51,7 +51,7 @@ const table: Readonly<Record<Who, Row>> = {
     cardAdded: 'join',
     fixCredentials: 'login',
   },
-  // Visitors who signed in by single sign-on but have not enrolled. They may only visit their next step.
+  // Visitors who signed in by single sign-on but have not enrolled may visit only their next step.
   mustJoin: {
     profile: 'afterJoin',
     account: 'enrol',
@@ -59,8 +59,8 @@ const table: Readonly<Record<Who, Row>> = {
     join: 'enrol',
     addCard: 'enrol',
   },
-  // Members without a card, who may manage consents and the email address but have nothing to show on the
-  // other pages yet.
+  // Members without a card may manage consents and the email address, but have nothing to show on the other
+  // pages yet.
   noCard: {
     profile: 'stay',
     account: 'addCard',
@@ -80,10 +80,10 @@ const table: Readonly<Record<Who, Row>> = {
     addCard: 'account',
     fixCredentials: 'back',
   },
-  // Members with a closed account. One screen replaces every page (ROU-34).
+  // For members with a closed account, one screen replaces every page (ROU-34).
   closed: {},
 };
-/** Overrides for single sign-on: a member who has joined may view the join page again. */
+/** With single sign-on, a member who has joined may view the join page again. */
 const ssoTable: Partial<Record<Who, Row>> = { noCard: { join: 'stay' } };
 
 function pageOf(pathname: string): Page | undefined {
@@ -94,7 +94,6 @@ function pageOf(pathname: string): Page | undefined {
   );
 }
 
-/** The part of the session state that guards depend on. */
 export interface GuardedState {
   readonly visitor: Visitor;
   readonly member?: Member;
@@ -111,7 +110,7 @@ function whoOf({ visitor, member }: GuardedState, isDirect: boolean): Who {
 /**
  * Creates the guard of a partner's pages for the current session state.
  *
- * @param kept - returns the page stored for after sign-in; called only when needed.
+ * @param kept - returns the page to return to after sign-in. Called only when needed.
  */
 export function guardFor(
   partner: Pick<PartnerSettings, 'enrollmentType' | 'hasAutoEnroll'>,

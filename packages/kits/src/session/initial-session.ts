@@ -7,7 +7,6 @@ import { createSessionStore, type SessionState, type SessionStore } from './sess
 
 type GuardedPartner = Pick<PartnerSettings, 'id' | 'enrollmentType' | 'hasAutoEnroll'>;
 
-/** The anonymous state with which pages are prerendered. */
 export const builtSession = (partner: GuardedPartner): SessionState => ({
   status: 'settled',
   visitor: anonymous,
@@ -15,8 +14,9 @@ export const builtSession = (partner: GuardedPartner): SessionState => ({
 });
 
 /**
- * The session store before any request was made. Call it once, in the browser, when the site mounts. Without a
- * session hint its state is the very one that the page was built with, so that hydration changes nothing.
+ * Creates the session store for the time before any request. Call it once, in the browser, when the site
+ * mounts. If there is no session hint, its state is the same object that the page was built with, so that
+ * hydration changes nothing.
  */
 export function initialSessionStore(partner: GuardedPartner): SessionStore {
   const built = builtSession(partner);

@@ -7,27 +7,33 @@ const KEY = 'dr.privacyChoice';
 
 declare global {
   interface Navigator {
-    /** Global Privacy Control: the browser asks every site not to share what its user does. */
+    /**
+     * Whether the browser sends Global Privacy Control, which tells every site not to share its visitor's
+     * data.
+     */
     readonly globalPrivacyControl?: boolean;
   }
 }
 
-/** A choice as the device keeps it: with the time, and the words that were shown. */
+/** A choice as it is stored on the device, with its time and the words that were shown. */
 export interface KeptPrivacyChoice {
   readonly choice: PrivacyChoice;
-  /** An ISO timestamp. */
+  /** ISO timestamp. */
   readonly chosenAt: string;
-  /** The text that the visitor read. Without it, the choice was made elsewhere, and came with the account. */
+  /** The text that the visitor read. Undefined if the choice was made elsewhere and came with the account. */
   readonly words?: string;
 }
 
 /** The choice where storage is blocked, for as long as the page lives. */
 let unkept: string | undefined;
 
-/** Returns the choice of this device as text, which is equal as long as the choice is; undefined if none. */
+/**
+ * Returns the stored text of this device's choice, which is equal as long as the choice is. Undefined if
+ * there is none.
+ */
 export const privacyChoiceText = (): string | undefined => readStoredText('local', KEY) ?? unkept;
 
-/** Returns the choice that a text has; undefined if there is none, or another form of text. */
+/** Parses the text of a choice. Undefined if there is none, or it is malformed. */
 export function readPrivacyChoice(text = privacyChoiceText()): KeptPrivacyChoice | undefined {
   try {
     const kept = JSON.parse(text ?? '') as KeptPrivacyChoice | null;
@@ -37,26 +43,28 @@ export function readPrivacyChoice(text = privacyChoiceText()): KeptPrivacyChoice
   }
 }
 
-/** Whether the browser sends the signal of Global Privacy Control. */
 export const hasPrivacySignal = (): boolean => navigator.globalPrivacyControl === true;
 
 /**
- * Whether nothing may be recorded or passed on about this visitor: because of the browser's signal, or of the
- * choice. Everything that tracks asks this each time, so that a choice applies at once, in every tab (PRV-01).
- * See docs/decisions/0052-one-gate-for-tracking.md.
+ * Whether nothing may be recorded or passed on about this visitor, because of the browser's signal or of the
+ * choice. Everything that tracks calls this each time, so that a choice applies at once, in every tab
+ * (PRV-01). See docs/decisions/0052-one-gate-for-tracking.md.
  */
 export const isTrackingOff = (): boolean => hasPrivacySignal() || readPrivacyChoice()?.choice === 'off';
 
-/** Calls `onChange` when the choice has changed, in this tab or in another. Returns a function that ends it. */
+/**
+ * Calls `onChange` when the choice has changed, in this tab or in another. Returns a function that
+ * unsubscribes.
+ */
 export function subscribeToPrivacyChoice(onChange: () => void): () => void {
   window.addEventListener('storage', onChange);
   return () => window.removeEventListener('storage', onChange);
 }
 
 /**
- * Keeps a choice on this device; "off" removes the referral values too.
+ * Stores a choice on this device. "off" also removes the referral values.
  *
- * @returns whether the browser keeps it: where storage is blocked, it ends with the page.
+ * @returns whether the browser stored it. Where storage is blocked, the choice ends with the page.
  */
 export function keepPrivacyChoice(kept: KeptPrivacyChoice): boolean {
   writeStored('local', KEY, kept);
@@ -64,12 +72,12 @@ export function keepPrivacyChoice(kept: KeptPrivacyChoice): boolean {
   const isKept = readStoredText('local', KEY) === text;
   unkept = isKept ? undefined : text;
   if (kept.choice === 'off') clearReferralCookies();
-  // Browsers tell only other tabs.
+  // Browsers send this event to other tabs only.
   window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
   return isKept;
 }
 
-/** Applies the choice of a member's account to this device: "off" wins, from either. */
+/** Applies the choice of a member's account to this device. "off" wins, whichever side has it. */
 export function adoptPrivacyChoice(chosen: KeptPrivacyChoice | undefined): void {
   if (chosen?.choice === 'off' && readPrivacyChoice()?.choice !== 'off') keepPrivacyChoice(chosen);
 }

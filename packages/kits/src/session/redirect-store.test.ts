@@ -29,7 +29,7 @@ describe('the page stored for the return after sign-in', () => {
       redirects.store(place(path));
     }
     expect(redirects.peek()).toBe('/search?query=soup');
-    // Only the stored value is left after a reload.
+    // After a reload, only the stored value is left.
     expect(createRedirectStore(now).peek()).toBe('/search?query=soup');
   });
 

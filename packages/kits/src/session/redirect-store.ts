@@ -2,14 +2,14 @@ import { readStored, removeStored, writeStored } from './browser-storage.ts';
 import { isRememberable } from './safe-return-path.ts';
 import type { PageLocation } from './session-store.ts';
 
-/** How long a page is stored for after sign-in, in minutes (AUT-08). */
 export const LOGIN_REDIRECT_MINUTES = 60;
 
 interface StoredPage {
   readonly path: string;
   readonly savedAt: number;
   /**
-   * Identifies copies of the same entry: a tab opened from another starts with a copy of its session storage.
+   * Identifies copies of the same entry, because a tab opened from another starts with a copy of its session
+   * storage.
    */
   readonly nonce: string;
 }
@@ -24,19 +24,16 @@ const isStoredPage = (value: unknown): value is StoredPage =>
 export const pathOf = ({ pathname, search }: PageLocation): string => pathname + search;
 
 export interface RedirectStore {
-  /** Stores a page, unless it is excluded from returning to. */
   readonly store: (place: PageLocation) => void;
   /** The stored page, if it is recent enough and safe to follow. */
   readonly peek: () => string | undefined;
-  /** Removes the page and returns its nonce. */
   readonly drop: () => string | undefined;
-  /** Removes the page if it is a copy of the entry with this nonce. */
   readonly dropCopy: (nonce: string) => void;
 }
 
 /** Stores the page to return to after sign-in, for this tab only (P2). */
 export function createRedirectStore(now: () => number): RedirectStore {
-  // Fallback where storage is blocked.
+  // Replaces storage where it is blocked.
   let remembered: StoredPage | undefined;
   const stored = () => readStored('session', 'dr.loginRedirect', isStoredPage) ?? remembered;
   const drop = () => {

@@ -88,7 +88,6 @@ describe('the server’s time', () => {
   const startClock = () => vi.useFakeTimers({ now: at });
   const end = () => vi.useRealTimers();
 
-  /** Creates a client whose clock each response sets a year ahead. */
   const aYearAhead = () =>
     createClient({
       fetch: () =>

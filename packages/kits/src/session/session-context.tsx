@@ -16,10 +16,10 @@ const SessionContext = createContext<Provided | undefined>(undefined);
 
 export interface SessionProviderProps {
   readonly client: ApiClient;
-  /** The live session and its store; without them nobody can sign in, and `visitor` is used. */
+  /** The live session and its store. If they are undefined, nobody can sign in, and `visitor` is used. */
   readonly store?: SessionStore;
   readonly session?: Session;
-  /** The visitor for a screen rendered by itself; anonymous by default. */
+  /** The visitor of a screen that is rendered by itself. Anonymous by default. */
   readonly visitor?: Visitor | undefined;
   readonly children: ReactNode;
 }
@@ -40,7 +40,6 @@ export function SessionProvider({ client, store, session, visitor, children }: S
   );
 }
 
-/** Lets copy show each visitor the earn rates of their own tier (CFG-04). */
 function VisitorsTier({ children }: { readonly children: ReactNode }) {
   return <EarningTierProvider tier={earningTier(useVisitor())}>{children}</EarningTierProvider>;
 }
@@ -51,16 +50,15 @@ function useProvided(): Provided {
   return provided;
 }
 
-/** Returns the API client; pass it to the query options of `@tableside/api-client/queries`. */
+/** Returns the API client, to pass to the query options of `@tableside/api-client/queries`. */
 export const useApi = (): ApiClient => useProvided().client;
 
-/** Returns the current visitor, and whether they have been identified yet. */
 export function useSessionState(): SessionState {
   const { store } = useProvided();
   return useSyncExternalStore(store.subscribe, store.get, store.getBuilt);
 }
 
-/** Returns the current visitor. Other changes of the session do not render its caller again. */
+/** Returns the current visitor. Other changes of the session do not render the calling component again. */
 export function useVisitor(): Visitor {
   const { store } = useProvided();
   return useSyncExternalStore(
@@ -70,7 +68,6 @@ export function useVisitor(): Visitor {
   );
 }
 
-/** Returns the session's actions. Throws without a live session. */
 export function useSession(): Session {
   const { session } = useProvided();
   if (!session) throw new Error('No live session: give <SessionProvider> its session.');

@@ -7,7 +7,7 @@ import { clearReferralCookies, setReferralCookie } from './referral-cookies.ts';
 import { initialSessionStore } from './initial-session.ts';
 import { sessionHint, clearSessionHint } from './session-hint.ts';
 
-// The test page uses http, as in development, and its cookie jar rejects `Secure` cookies there.
+// The test page uses http, as in development, where the cookie jar rejects `Secure` cookies.
 afterEach(() => {
   clearSessionHint('one');
   clearSessionHint('another');

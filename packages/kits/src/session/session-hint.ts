@@ -1,10 +1,12 @@
 /**
- * Tells scripts that the browser has a member session, whose own cookie they cannot read. The server sets the
- * first name; over http, in development only, the second.
+ * The names of a cookie that tells scripts that the browser has a member session, whose own cookie they
+ * cannot read. The server sets the first name, or the second one over http, in development only.
  */
 const hintNames = (partnerId: string) => ['__Host-tableside-signed-in', `tableside-signed-in-${partnerId}`];
 
-/** Returns the hint of the browser's member session, which differs for each session; empty without one. */
+/**
+ * Returns the hint of the browser's member session, which differs for each session. Empty if there is none.
+ */
 export const sessionHint = (partnerId: string): string =>
   document.cookie
     .split('; ')

@@ -58,7 +58,6 @@ const meta = {
 } satisfies Meta<WarningStory>;
 export default meta;
 
-/** One minute before the session ends. */
 export const LastMinute: StoryObj<WarningStory> = {
   play: async () => {
     await waitFor(() => expect(screen.getByText('Sign out')).toBeVisible());

@@ -9,7 +9,7 @@ import { useSession, useSessionState } from './session-context.tsx';
 import { sessionCopy } from './copy.ts';
 import type { SessionEnding } from './session-store.ts';
 
-/** Counts down visually only: a screen reader announces the time once, not every second. */
+/** Counts down only visually: a screen reader announces the time once, not every second. */
 function Seconds({ secondsLeft, words }: SessionEnding & { readonly words: (count: number) => string }) {
   const [first] = useState(secondsLeft);
   const [count, setCount] = useState(first);
@@ -25,7 +25,7 @@ function Seconds({ secondsLeft, words }: SessionEnding & { readonly words: (coun
   );
 }
 
-/** The warning; stays until the session is prolonged or ends, whatever the result of the click. */
+/** The warning stays until the session is prolonged or ends, whatever the result of the click. */
 function WarningToast({ warning }: { readonly warning: SessionEnding }) {
   const copy = useCopy(sessionCopy);
   const session = useSession();
@@ -46,7 +46,7 @@ function WarningToast({ warning }: { readonly warning: SessionEnding }) {
         // If the call fails, the toast stays and the member may try again.
         onAction: () => void session.refresh().catch(() => undefined),
       },
-      // The sign-out page confirms it in words.
+      // The sign-out page confirms the sign-out in words.
       otherAction: {
         label: copy.text('signOut'),
         keepsToast: true,
@@ -59,7 +59,8 @@ function WarningToast({ warning }: { readonly warning: SessionEnding }) {
 }
 
 /**
- * Warns a member one minute before the session ends (ERR-02, SES-09). Mount once, next to the toast region.
+ * Warns a member one minute before the session ends (ERR-02, SES-09). Mount it once, next to the toast
+ * region.
  */
 export function SessionWarning() {
   const { warning } = useSessionState();

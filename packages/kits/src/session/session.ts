@@ -6,21 +6,19 @@ import type { PageLocation, SessionStore } from './session-store.ts';
 
 export interface SessionOptions {
   readonly client: ApiClient;
-  /** Holds the session for an API on another origin; other tabs do not share it. */
+  /** Holds the session for an API on another origin. Other tabs do not share it. */
   readonly bearer?: Readonly<Bearer>;
   readonly store: SessionStore;
   readonly partner: PartnerSettings;
   readonly antiForgery: Pick<AntiForgery, 'renew'>;
-  /** The current time, in milliseconds. */
+  /** Returns the current time in milliseconds. */
   readonly now: () => number;
-  /** Navigates within the site, without a reload. */
   readonly navigate: (
     path: string,
     options?: { readonly replace?: boolean; readonly state?: string },
   ) => void;
-  /** Clears everything fetched for a member, before the page is left. */
   readonly forget: () => void;
-  /** The member's public id for analytics; undefined after sign-out. */
+  /** Receives the member's public id for analytics, or undefined after sign-out. */
   readonly onIdentified: (publicId: string | undefined) => void;
 }
 
@@ -28,45 +26,43 @@ export interface SessionOptions {
 export interface Session {
   /**
    * Refetches the signed-in member, after anything that may have changed it: a sign-in, a join, a click on
-   * the warning. Prolongs the session. Rejects with the call's `ApiError`; a 401 leaves an anonymous visitor.
+   * the warning. Prolongs the session. Rejects with the call's `ApiError`. A 401 leaves an anonymous visitor.
    */
   readonly refresh: () => Promise<SignedInMember>;
-  /** Accepts a member from a response that already contains one, such as an update. */
+  /** Accepts a member from a response that already contains one, such as that of an update. */
   readonly accept: (answer: SignedInMember) => void;
   /**
    * Ends the session on the server and in every tab, and clears the member's data. The browser's data is
-   * always cleared; rejects if the server did not confirm the sign-out.
+   * always cleared. Rejects if the server did not confirm the sign-out.
    *
    * @returns the logout URL of the partner's own sign-in, if it has one.
    */
   readonly signOut: () => Promise<string | undefined>;
   /**
-   * Returns the page to go to after sign-in: the stored one, once (AUT-09), or the account. Always a path on
-   * the site.
+   * Returns the page to go to after sign-in: the stored one, once (AUT-09), or else the account. Always a
+   * path on the site.
    */
   readonly takeRedirect: () => Promise<string>;
-  /** Call this when a visitor with a public id was recognized or activated, to update the screens. */
+  /** Call it when a visitor with a public id was recognized or activated, to update the screens. */
   readonly recognise: (publicId: string) => Promise<void>;
-  /** Call on every navigation: refetches the member and stores the page for after sign-in. */
+  /** Call it on every navigation. It refetches the member, and stores the page to return to after sign-in. */
   readonly moved: (place: PageLocation) => void;
 }
 
 /** The session of one page, as the site's composition root uses it. */
 export interface LazySession extends Session {
-  /** Preloads the code if `start` will need it immediately. */
   readonly prefetch: (isAwaited?: boolean) => void;
   /**
-   * Call when the visitor's location is known, because the session may redirect immediately. The code loads
-   * immediately if there may be a member to recognize or the first page waits for its guard (`isAwaited`),
-   * and otherwise when the browser is idle.
+   * Call it when the visitor's location is known, because the session may redirect immediately. The code
+   * loads immediately if there may be a member to recognize or the first page waits for its guard
+   * (`isAwaited`), and otherwise when the browser is idle.
    */
   readonly start: (isAwaited?: boolean) => void;
-  /** The token for member-specific calls; kept in memory only (SES-18). */
+  /** The token for member-specific calls, stored in memory only (SES-18). */
   readonly accessToken: () => string | undefined;
-  /** Callback for the client after a successful member-specific call. */
   readonly prolonged: () => void;
-  /** Callback for the client after a call got status 401 (ROU-33). */
+  /** Call it after a call got status 401 (ROU-33). */
   readonly unauthorised: (error: ApiError) => void;
-  /** Stops every timer and listener; call it when the site is unmounted. */
+  /** Stops every timer and listener. Call it when the site is unmounted. */
   readonly stop: () => void;
 }

@@ -1,9 +1,8 @@
-/** Prefix of a survey's key; the survey's id follows. */
 export const SURVEY_SEEN_PREFIX = 'dr.surveySeen.';
 
 /**
- * All keys that the site uses in browser storage (TRK-06). A type, so that no page ships keys it does not
- * use. That requirement's referral values are cookies (`referralNames` in core).
+ * All keys that the site uses in browser storage (TRK-06). This is a type, so that no page ships keys it does
+ * not use. The referral values of that requirement are cookies (`referralNames` in core).
  */
 export type StorageKey =
   | 'dr.antiForgeryToken'

@@ -11,7 +11,6 @@ export interface EmailOptInOptions {
   readonly onFailed: (error: unknown) => void;
 }
 
-/** Opts the signed-in member in to email (PRO-14, MER-12). */
 export function useEmailOptIn({ onSaved, onFailed }: EmailOptInOptions) {
   const session = useSession();
   const { mutate, isPending, isSuccess } = useMutation({

@@ -11,7 +11,7 @@ const unchanging = () => () => undefined;
  */
 export function useServerNow(stepMs = 60_000): number | undefined {
   const { clock } = useApi();
-  // Only a render in the browser may begin with the time. The snapshot is the same, as it does not change later.
+  // True on a server and during hydration, when a render must not start with the time.
   const isHydrating = useSyncExternalStore(
     unchanging,
     () => false,
@@ -20,7 +20,7 @@ export function useServerNow(stepMs = 60_000): number | undefined {
   const [now, setNow] = useState(isHydrating ? undefined : clock.now);
   useEffect(() => {
     const tick = () => setNow(clock.now());
-    // What was rendered a moment ago is not rendered again.
+    // The time that the first render showed is current enough.
     const begin = () => setNow((shown) => shown ?? clock.now());
     begin();
     const timer = setInterval(tick, stepMs);
@@ -33,13 +33,13 @@ export function useServerNow(stepMs = 60_000): number | undefined {
   return now;
 }
 
-/** Update interval in ms, short enough that no minute is shown long after it is over. */
+/** Short enough that no minute is shown long after it is over. */
 const TICK_MS = 15_000;
 const unknown = () => undefined;
 
 type Subscribe = (listener: () => void) => () => void;
 
-/** One timer for all that show the time of a clock; none while nothing does. */
+/** Creates one timer for everything that shows a clock's time. It runs only while something does. */
 function createTicks(clock: ServerClock): Subscribe {
   const listeners = new Set<() => void>();
   const tick = () => listeners.forEach((listener) => listener());
@@ -77,8 +77,8 @@ function ticksOf(clock: ServerClock): Subscribe {
 
 /**
  * Returns a value derived from the server's time, such as a weekday, from the first render in the browser on.
- * Undefined during server rendering, whose output is shown later: call it in the element that shows the value,
- * because that renders once more after hydration.
+ * Undefined during server rendering, because its output is shown later. Call it in the element that shows the
+ * value, because that renders once more after hydration.
  */
 export function useServerTime<T extends string>(read: (now: number) => T | undefined): T | undefined {
   const { clock } = useApi();

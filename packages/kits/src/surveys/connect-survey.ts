@@ -2,14 +2,13 @@ import type { SurveyAddress } from './survey-address.ts';
 import { readSurveyMessage, type SurveyMessage } from './survey-messages.ts';
 
 export interface SurveyConnection {
-  /** Focuses the form's first field. */
   readonly focus: () => void;
   readonly close: () => void;
 }
 
 /**
- * Listens to the form in an iframe. A message is ignored unless it comes from this iframe's window and the
- * form's exact origin, with the id of this embed. See docs/decisions/0028-survey-window.md.
+ * Listens to the form in an iframe. Ignores every message that does not come from this iframe's window and
+ * the form's exact origin with the id of this embed. See docs/decisions/0028-survey-window.md.
  */
 export function connectSurvey(
   iframe: HTMLIFrameElement,

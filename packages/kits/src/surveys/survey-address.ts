@@ -1,10 +1,8 @@
 import type { HiddenFields } from './survey-window-props.ts';
 
-/** The form's presentation, in the third party's terms. */
 export type EmbedKind = 'popup-blank' | 'popup-drawer' | 'popup-side-panel' | 'embed-widget';
 
 export interface SurveyAddress {
-  /** URL of the iframe. */
   readonly src: string;
   readonly origin: string;
   /** The id in the form's messages, which distinguishes forms on the same page. */
@@ -25,9 +23,9 @@ const LONGEST = 256;
 const isFormCode = (code: string): boolean => /^[A-Za-z0-9_-]{1,64}$/.test(code);
 
 /**
- * Returns the URL of a form, with the parameters of the third party's own embed (6.1.1) and the hidden fields
- * in the fragment, each name and value encoded (SUR-12). Undefined unless it is an absolute URL on another
- * origin: on the site's own origin, the form could access the page around it.
+ * Returns the URL of a form, with the parameters of the third party's own embed (6.1.1) and the hidden
+ * fields, encoded, in the fragment (SUR-12). Undefined unless it is an absolute URL on another origin: on the
+ * site's own origin, the form could access the page around it.
  */
 export function surveyAddress(options: EmbedOptions): SurveyAddress | undefined {
   const { hostUrl, formCode, embedId, kind, siteOrigin, hiddenFields } = options;
@@ -40,7 +38,7 @@ export function surveyAddress(options: EmbedOptions): SurveyAddress | undefined 
     'typeform-embed': kind,
     'typeform-source': new URL(siteOrigin).hostname,
     'typeform-medium': 'embed-sdk',
-    // The form delegates its final redirect to the surrounding page, which ignores it.
+    // The form leaves its final redirect to the surrounding page, which ignores it.
     'typeform-embed-handles-redirect': '1',
   }).toString();
   const hidden = new URLSearchParams();
@@ -51,19 +49,16 @@ export function surveyAddress(options: EmbedOptions): SurveyAddress | undefined 
 }
 
 interface Opener {
-  /** The survey's id, or the campaign with which the visitor arrived. */
   readonly campaign?: string | undefined;
   readonly path: string;
-  /** The public id of a member or known visitor; other visitors have none. */
   readonly publicId?: string | undefined;
   readonly partnerCode: string;
-  /** Whether the visitor does not want to be tracked (PRV-01). */
   readonly isTrackingOff?: boolean;
 }
 
 /**
- * Returns the hidden fields of every form (SUR-12); the caller's values cannot override them. With tracking off they
- * say nothing about the visitor, except whose visit a review is about.
+ * Returns the hidden fields of every form (SUR-12), which the caller's values cannot override. With tracking
+ * off, they say nothing about the visitor, except whose visit a review is about.
  */
 export const hiddenFieldsOf = (
   { campaign = '', path, publicId = '', partnerCode, isTrackingOff = false }: Opener,

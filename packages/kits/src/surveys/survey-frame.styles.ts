@@ -13,10 +13,9 @@ export const frame = css({
   width: '100%',
   height: '100%',
   border: 0,
-  // Browsers otherwise paint a white background behind the frame if its color scheme differs from the page's.
+  // If the frame's color scheme differs from the page's, browsers paint a white background behind the frame.
   colorScheme: 'normal',
 });
-/** While loading, the frame has its size but is neither visible nor focusable. */
 export const hidden = css({ visibility: 'hidden' });
 export const message = css({
   placeSelf: 'center',

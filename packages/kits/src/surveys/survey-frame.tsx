@@ -11,14 +11,13 @@ import { surveysCopy } from './surveys.copy.ts';
 import { useSurvey } from './use-survey.ts';
 
 interface EmbedProps extends SurveyFrameProps {
-  /** How the form is presented on the page. */
   readonly kind: EmbedKind;
 }
 
 /**
- * A third-party form in an iframe. Shows its loading state, its failure and a retry. It is as tall as its
- * container. A form that the visitor opened takes focus when it appears and moves it into the form; an
- * embedded one does not.
+ * A third-party form in an iframe, as tall as its container. Shows its loading state, its failure and a
+ * retry. A form that the visitor opened takes focus when it appears and moves it into the form. An embedded
+ * one does not.
  */
 export function SurveyFrame(props: EmbedProps) {
   const [attempt, setAttempt] = useState(0);
@@ -28,7 +27,7 @@ export function SurveyFrame(props: EmbedProps) {
     if (isOpened) group.current?.focus();
   }, [isOpened]);
   const onTryAgain = () => {
-    // The pressed button is removed, so the focus stays here until it can move into the form.
+    // The pressed button is removed, so the group holds the focus until it can move into the form.
     group.current?.focus();
     setAttempt((count) => count + 1);
   };
@@ -49,8 +48,8 @@ function Form({ title, group, onTryAgain, onFailed, ...survey }: FormProps) {
   const { iframe, connection, src, status } = useSurvey({
     ...survey,
     onReady: () => {
-      // The focused element may be about to be removed, such as the "Try again"
-      // button when a late form loads.
+      // The focused element may be about to be removed, such as the "Try again" button when a late form
+      // loads.
       if (group.current?.contains(document.activeElement)) group.current.focus();
     },
   });
@@ -72,8 +71,8 @@ function Form({ title, group, onTryAgain, onFailed, ...survey }: FormProps) {
           data-survey
           title={title}
           src={src}
-          // On another origin, the form cannot remove its own sandbox, which prevents it
-          // from navigating the page.
+          // The form is on another origin, so it cannot remove its own sandbox, which prevents it from
+          // navigating the page.
           // oxlint-disable-next-line react/iframe-missing-sandbox -- the pair is unsafe for frames of this origin only
           sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
           referrerPolicy="strict-origin"

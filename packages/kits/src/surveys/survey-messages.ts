@@ -1,4 +1,3 @@
-/** The messages of a form that this code uses. */
 export type SurveyMessage =
   | { readonly type: 'form-ready' }
   | { readonly type: 'form-started' }
@@ -12,13 +11,13 @@ const LONGEST_ID = 128;
  * Parses a message of the third party's embed (6.1.1). Undefined for anything else, and for a message of
  * another embed.
  *
- * @param data - the raw data; the caller has verified its origin and window.
+ * @param data - the raw data. The caller has verified its origin and window.
  */
 export function readSurveyMessage(data: unknown, embedId: string): SurveyMessage | undefined {
   if (typeof data !== 'object' || data === null || !('type' in data)) return undefined;
   const { type } = data;
   const sender = 'embedId' in data ? data.embedId : undefined;
-  // The only message that may lack the id: the form sends it for the Escape key.
+  // This is the only message that may lack the id: the form sends it for the Escape key.
   if (type === 'form-close' && sender === undefined) return { type };
   if (sender !== embedId) return undefined;
   if (type === 'form-submit') {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export type HiddenFields = Readonly<Record<string, string>>;
 
 export interface SurveyFrameProps {
-  /** The form to show; by default the partner's `typeformCode`. */
+  /** The form to show. The default is the partner's `typeformCode`. */
   readonly formCode?: string | undefined;
   readonly title: string;
   /**
@@ -12,24 +12,22 @@ export interface SurveyFrameProps {
    * cannot override. Read once, when the form opens. A review passes transaction_id and merchant_id (HIS-21).
    */
   readonly hiddenFields?: HiddenFields | undefined;
-  /** Value of utm_campaign: the survey's id; by default the campaign with which the visitor arrived. */
+  /** Value of utm_campaign: the survey's id. The default is the campaign with which the visitor arrived. */
   readonly campaign?: string | undefined;
-  /** Called once, when the form has been submitted. */
   readonly onSubmitted?: (() => void) | undefined;
   /** Called when the form requests to be closed, or `closeDelayMs` after it was submitted. */
   readonly onClose: () => void;
   /**
-   * Time in ms for which the form's final screen stays visible; 4,000 by default, and at least 500 (SUR-11).
+   * Time in milliseconds for which the form's final screen stays visible. 4,000 by default, and at least 500
+   * (SUR-11).
    */
   readonly closeDelayMs?: number | undefined;
-  /** Called if the form failed to load; by default the frame shows an error and a retry. */
   readonly onFailed?: (() => void) | undefined;
 }
 
 export interface SurveyWindowProps extends SurveyFrameProps {
-  /** The heading of the window; by default `title`. */
   readonly heading?: ReactNode;
   readonly isOpen: boolean;
-  /** `popup` fills the page (SUR-11); `slider` opens from the side, 800 px wide. */
+  /** `popup` fills the page (SUR-11). `slider` opens from the side, 800 px wide. */
   readonly look?: 'popup' | 'slider' | undefined;
 }

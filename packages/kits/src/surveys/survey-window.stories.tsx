@@ -15,7 +15,7 @@ interface WindowStory extends SurveyWindowProps {
   readonly content: Content;
 }
 
-/** A same-origin page replaces the real one, which does not exist here. */
+/** Shows a same-origin page in place of the real form, which does not exist here. */
 function draw(iframe: HTMLIFrameElement) {
   iframe.srcdoc = `<!doctype html><html lang="en"><title>A form</title><body style="font: 16px/1.5 system-ui; padding: 24px">
     <h1>How was your visit?</h1><p><label>Your words<br><textarea rows="4" cols="24"></textarea></label></p></body></html>`;
@@ -45,7 +45,7 @@ export const Slider: Story = { args: { look: 'slider' }, play: isReady };
 export const Loading: Story = {
   parameters: { msw: [surveyHostHandlers.url(() => new Promise(() => undefined)), ...allHandlers()] },
 };
-/** Also shown after 20 seconds without a message from the form. */
+/** The window looks the same after 20 seconds without a message from the form. */
 export const NotLoaded: Story = {
   parameters: { msw: [surveyHostHandlers.url(problem(500)), ...allHandlers()] },
   play: async ({ canvas }) => {

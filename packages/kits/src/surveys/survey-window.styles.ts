@@ -1,10 +1,9 @@
 import { css, keyframes } from '@emotion/react';
 import { from, motion, radius } from '@tableside/ui/tokens';
 
-/** The third party's dimensions for its embed, in pixels (SUR-11). */
+/** The third party's dimensions for its embed (SUR-11). */
 const SLIDER_WIDTH = 800;
 const PHONE_BELOW = 480;
-/** Width of the page that remains visible next to the slider, in pixels. */
 const BESIDE = 48;
 
 const slide = keyframes({ from: { transform: 'translateX(48px)', opacity: 0 } });
@@ -27,7 +26,7 @@ const atTheSide = {
   borderRadius: `${radius.box} 0 0 ${radius.box}`,
 } as const;
 
-// Repeats the size, because dialogs are smaller from this width up.
+// The size is repeated, because dialogs are smaller from this width up.
 export const popup = css({ ...whole, [from.medium]: whole });
 export const slider = css({
   ...atTheSide,

@@ -74,8 +74,8 @@ const iframe = () => screen.getByTitle<HTMLIFrameElement>('Your review');
 const ready = () => waitFor(() => expect(iframe()).toBeVisible());
 const dialog = () => screen.queryByRole('dialog');
 /**
- * Returns the window's styles in a page of this width, in pixels: the last matching
- * rule wins, as in a browser.
+ * Returns the window's styles on a page of this width, in pixels. As in a browser, the last matching rule
+ * wins.
  */
 const lookAt = (pageWidth: number) => {
   const [mine = ''] = screen.getByRole('dialog').className.split(' ').slice(-1);
@@ -194,7 +194,6 @@ describe('focus', () => {
     const told = vi.spyOn(iframe().contentWindow ?? window, 'postMessage');
     act(() => survey.ready());
     expect(iframe()).toBeVisible();
-    // The focus moves in an effect after the form is shown.
     await waitFor(() => expect(iframe()).toHaveFocus());
     expect(told).toHaveBeenCalledExactlyOnceWith('embed-focus', 'http://forms.example');
     await userEvent.keyboard('{Escape}');
@@ -208,7 +207,6 @@ describe('focus', () => {
     renderPage();
     await open();
     await waitFor(() => expect(screen.queryByTitle('Your review')).toBeInTheDocument());
-    // Focus moves from the group back to the close button.
     await userEvent.tab({ shift: true });
     expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
     act(() => survey.ready());
@@ -304,7 +302,6 @@ describe('a form that does not load', () => {
     server.resetHandlers();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await ready();
-    // The focus moves in an effect after the form is shown.
     await waitFor(() => expect(iframe()).toHaveFocus());
   });
 

@@ -13,8 +13,9 @@ const looks = {
 
 /**
  * A third-party form in a dialog (SUR-11, HIS-21). The owner opens it only if `useHasSurvey` is true, and
- * closes it on `onClose`: by the close button, Escape, the form itself, or some time after the form was
- * submitted. Closing an unfinished form needs no confirmation, because the third party keeps the values.
+ * closes it on `onClose`, which is called for the close button, Escape, the form's own request, and some time
+ * after the form was submitted. Closing an unfinished form needs no confirmation, because the third party
+ * keeps its values.
  */
 export function SurveyWindow({
   isOpen,

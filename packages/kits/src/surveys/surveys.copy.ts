@@ -1,6 +1,5 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** Copy around surveys and reviews. Content overrides it by `surveys.<key>`. */
 export const surveysCopy = defineCopy('surveys', {
   close: 'Close',
   loading: 'Loading the form',

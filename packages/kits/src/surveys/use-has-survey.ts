@@ -1,4 +1,3 @@
 import { usePartner } from '@tableside/kits/partner';
 
-/** Whether the partner has a form for surveys and reviews; without one, none is offered. */
 export const useHasSurvey = (): boolean => usePartner().typeformCode !== null;

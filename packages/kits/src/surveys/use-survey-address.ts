@@ -17,9 +17,8 @@ interface Wanted extends Pick<SurveyFrameProps, 'formCode' | 'hiddenFields' | 'c
 const createEmbedId = () => crypto.randomUUID().replaceAll('-', '');
 
 /**
- * Returns the URL of the form. Undefined while the host is fetched, and during server rendering,
- * so that no form loads before its listener; null if there is none. Computed once, so that a
- * form in use does not reload.
+ * Returns the URL of the form, computed once, so that a form in use does not reload. Null if there is none.
+ * Undefined while the host is fetched and during server rendering, so that no form loads before its listener.
  */
 export function useSurveyAddress(wanted: Wanted): SurveyAddress | null | undefined {
   const { id: partnerCode, typeformCode } = usePartner();

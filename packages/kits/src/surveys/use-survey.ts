@@ -6,22 +6,18 @@ import type { SurveyMessage } from './survey-messages.ts';
 import type { SurveyFrameProps } from './survey-window-props.ts';
 import { useSurveyAddress } from './use-survey-address.ts';
 
-/** Timeout for a form to report that it is ready, in milliseconds. */
 export const FORM_READY_WITHIN_MS = 20_000;
-/** Minimum delay between submitting a form and closing it, in milliseconds (SUR-11). */
+/** Minimum delay between submitting a form and closing it (SUR-11). */
 export const SHORTEST_CLOSE_DELAY_MS = 500;
-/** Default delay in ms (SUR-07). */
 export const CLOSE_DELAY_MS = 4_000;
 
 export type SurveyStatus = 'loading' | 'ready' | 'failed';
 
 interface SurveyUser extends Omit<SurveyFrameProps, 'title'> {
   readonly kind: EmbedKind;
-  /** Called when the form has loaded and is about to be shown. */
   readonly onReady: () => void;
 }
 
-/** One load of a form: its iframe and its status. */
 export function useSurvey(user: SurveyUser) {
   const address = useSurveyAddress(user);
   const iframe = useRef<HTMLIFrameElement>(null);

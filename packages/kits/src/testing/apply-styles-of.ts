@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest';
 
 /**
- * Applies the styles of a page of this width, in pixels, to what is rendered: jsdom's window is always 1024 pixels
- * wide. Leaves out the rules for wider pages until the test is finished.
+ * Applies the styles of a page of this width, in pixels, to what is rendered, because jsdom's window is
+ * always 1024 pixels wide. Leaves out the rules for wider pages until the test is finished.
  */
 export function applyStylesOf(width: number): void {
   for (const sheet of document.styleSheets) {

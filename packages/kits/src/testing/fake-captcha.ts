@@ -9,15 +9,14 @@ interface Settings {
 }
 
 export interface FakeCaptcha {
-  /** The settings of each captcha in the page. */
   readonly rendered: readonly Settings[];
   readonly render: Mock<(container: HTMLElement, settings: Settings) => number>;
   readonly execute: Mock<(widget: number) => void>;
 }
 
 /**
- * Fakes reCAPTCHA's library for the rest of the test, as if its script had run: checks return "token-1", "token-2" and
- * so on.
+ * Fakes reCAPTCHA's library for the rest of the test, as if its script had run. Checks return "token-1",
+ * "token-2" and so on.
  */
 export function fakeCaptcha(): FakeCaptcha {
   const rendered: Settings[] = [];

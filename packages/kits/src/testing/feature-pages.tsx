@@ -13,7 +13,6 @@ import { ToastRegion } from '@tableside/ui/toast';
 import { Suspense, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 
-/** The labels of toasts, equal to the shell's. */
 export const toastLabels = {
   region: 'Messages',
   close: 'Dismiss',
@@ -36,7 +35,6 @@ function Page({ path, screen: { Component }, hasOwnMeta, hasOwnWaiting, isGuarde
   );
 }
 
-/** Replaces all screens with the feature's closed-account screen, if it has one (ROU-34). */
 function Screens({ feature, children }: { readonly feature: Feature; readonly children: ReactNode }) {
   const Closed = feature.slots?.closedAccount;
   const { visitor } = useSessionState();
@@ -64,7 +62,6 @@ const NotFoundPage = ({ title = 'Not found', text, link }: NotFoundProps) => (
 
 export interface FeaturePagesProps {
   readonly feature: Feature;
-  /** Rendered in place of other features' pages. */
   readonly elsewhere?: ReactNode;
 }
 

@@ -15,7 +15,6 @@ const drawing = (width: number, words: string) =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 40" width="${width}" height="40"><rect width="${width}" height="40" rx="8" fill="#5b6b7a"/><text x="${width / 2}" y="27" text-anchor="middle" font-family="system-ui" font-size="20" fill="#fff">${words}</text></svg>`,
   )}`;
-/** Replace a partner's drawings, which only a build or a toolbar has. */
 const sampleDrawings: PartnerAssets = {
   logo: drawing(120, 'Plates'),
   logoOnBrand: drawing(120, 'Plates'),
@@ -24,11 +23,9 @@ const sampleDrawings: PartnerAssets = {
 };
 
 export interface StoryProvidersProps {
-  /** The URL of the page, with its query. */
   readonly path: string;
   readonly state?: unknown;
   readonly visitor: Visitor;
-  /** Member data beyond what determines the visitor. */
   readonly member?: Partial<Member> | undefined;
   readonly partner: Partial<PartnerFile>;
   readonly content: Content;
@@ -59,7 +56,7 @@ function createSession(partner: Partial<PartnerFile>, visitor: Visitor, ofStory:
 }
 
 /**
- * Provides what a page of a site has around it, for stories: the page's URL, the partner, the content, and a
+ * Provides for stories what a page of a site has around it: the page's URL, the partner, the content, and a
  * session with the given visitor, who is not looked up.
  */
 export function StoryProviders({
@@ -79,8 +76,8 @@ export function StoryProviders({
 }
 
 /**
- * Renders a feature's page as `renderFeature` does, for stories: at its own URL, and guards redirect as they
- * would in a site.
+ * Renders a feature's page for stories, as `renderFeature` does for tests: at its own URL, with guards that
+ * redirect as in a site.
  */
 export const FeatureStory = ({ feature, ...page }: FeatureStoryProps) => (
   <StoryProviders {...page}>

@@ -1,6 +1,5 @@
 import { act } from '@testing-library/react';
 
-/** Goes to another page of the site, as Back and Forward do. */
 export function leaveTo(path: string): void {
   act(() => {
     window.history.pushState(null, '', path);

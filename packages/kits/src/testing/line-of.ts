@@ -1,4 +1,4 @@
-/** Matches a list item by its whole text, whose values may be in elements of their own. */
+/** Matches a list item by its whole text, even if values in it have elements of their own. */
 export const lineOf =
   (text: string | RegExp) =>
   (_: string, element: Element | null): boolean =>

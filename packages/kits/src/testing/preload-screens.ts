@@ -1,10 +1,12 @@
 import type { Feature } from '@tableside/kits/feature';
 import { beforeAll } from 'vitest';
 
-/** Loads the code of all screens of these features before the tests of a file, so that no test waits for it. */
+/**
+ * Loads the code of all screens of these features before the tests of a file, so that no test waits for it.
+ */
 export function preloadScreens(...features: readonly Feature[]): void {
   const load = () =>
     Promise.all(features.flatMap(({ routes }) => routes.map(({ screen }) => screen.preload())));
-  // The timeout allows for a busy machine, which evaluates some hundred files first.
+  // On a busy machine, evaluating some hundred files takes a while.
   beforeAll(load, 60_000);
 }

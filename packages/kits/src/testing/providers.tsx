@@ -21,7 +21,7 @@ const sampleAssets: PartnerAssets = {
 };
 export const silentTracker: Tracker = { impression: () => undefined, dataLayer: () => undefined };
 
-/** Renders links as in a site. The URL that starts single sign-on leaves the site. */
+/** Renders links as in a site, where the URL that starts single sign-on leaves the site. */
 function RouterAnchor({ href, ...rest }: AnchorProps) {
   const { ssoLoginUrl } = usePartner();
   // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the content is in the props
@@ -32,7 +32,6 @@ function RouterAnchor({ href, ...rest }: AnchorProps) {
 export interface ProvidersProps {
   readonly partner?: Partial<PartnerFile> | undefined;
   readonly assets?: PartnerAssets | undefined;
-  /** The visitor, for components that need no live session. */
   readonly visitor?: Visitor | undefined;
   readonly store?: SessionStore;
   readonly session?: Session;
@@ -43,7 +42,10 @@ export interface ProvidersProps {
   readonly children: ReactNode;
 }
 
-/** Provides every context that a screen uses, inside the caller's router. Everything has a default. */
+/**
+ * Provides every context that a screen uses, inside the caller's router. Every prop but the children has a
+ * default.
+ */
 export function Providers(props: ProvidersProps) {
   const { visitor, store, session, tracker = silentTracker, content = emptyContent, children } = props;
   const { assets = sampleAssets } = props;
@@ -52,7 +54,7 @@ export function Providers(props: ProvidersProps) {
     () => props.queryClient ?? new QueryClient({ defaultOptions: { queries: { retry: false } } }),
   );
   const [settings] = useState(() => partnerWith(props.partner));
-  // Visitors in tests have already settled.
+  // Does not wait for the visitor to settle.
   const [attention] = useState(() => createAttention(() => Promise.resolve()));
   return (
     <QueryClientProvider client={queries}>
@@ -77,7 +79,6 @@ export function Providers(props: ProvidersProps) {
 }
 
 export interface TestProvidersProps extends ProvidersProps {
-  /** The URL of the page. */
   readonly path?: string;
   readonly state?: unknown;
 }
@@ -92,7 +93,6 @@ export const TestProviders = ({ path = '/', state = null, ...props }: TestProvid
   </MemoryRouter>
 );
 
-/** Returns a member who earns at the given tier. */
 export const memberOfTier = (
   tier: Tier,
   memberType: MemberType = 'EnrolledCardMember',

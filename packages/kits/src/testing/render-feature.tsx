@@ -26,9 +26,9 @@ import { Providers } from './providers.tsx';
 
 export interface FeatureOptions {
   readonly partner?: Partial<PartnerFile> | undefined;
-  /** Parsed content; without it, the content service is called over the fake network. */
+  /** Parsed content. By default, the content service is called over the fake network. */
   readonly content?: Content | undefined;
-  /** A fixed visitor. Nothing is fetched, and nobody can sign in. */
+  /** A fixed visitor: nothing is fetched, and nobody can sign in. */
   readonly visitor?: Visitor | undefined;
   /** Whether the browser has a session hint. `GET /api/Member` then returns the member. */
   readonly hasSession?: boolean;
@@ -37,7 +37,6 @@ export interface FeatureOptions {
   readonly elsewhere?: ReactNode;
 }
 
-/** Connects the session to navigation as in a site, so that it may redirect. */
 function Followed({
   onReady,
   children,
@@ -66,7 +65,7 @@ export interface RenderedFeature extends RenderResult {
  * guards, content, toasts and tracking. Calls go to the test's fake network. Everything is cleaned up when
  * the test ends.
  *
- * @param path - the initial URL; undefined reloads the current page.
+ * @param path - the initial URL. If undefined, the current page is reloaded.
  */
 export function renderFeature(
   feature: Feature,

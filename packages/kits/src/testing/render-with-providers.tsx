@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 
 import { TestProviders, type TestProvidersProps } from './providers.tsx';
 
-/** Renders part of a page with every context it uses. */
 export const renderWithProviders = (
   children: ReactNode,
   surroundings: Omit<TestProvidersProps, 'children'> = {},

@@ -10,10 +10,6 @@ export interface SiteOptions extends Omit<FeatureOptions, 'content'> {
   readonly content?: ContentEntries;
 }
 
-/**
- * Sets up the fake network for the tests of a file, and renders one feature on a phone with
- * content from that network.
- */
 export function setupFeature(feature: Feature, defaults: Omit<FeatureOptions, 'content'> = {}) {
   const server = setupMsw();
   preloadScreens(feature);

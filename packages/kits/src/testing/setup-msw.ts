@@ -4,19 +4,18 @@ import type { RequestHandler } from 'msw';
 import { setupServer, type SetupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 
-// Tests may replace the global one.
+// Saved here because tests may replace the global one.
 const { setTimeout: startTimer } = globalThis;
 
 export interface MswServer extends SetupServer {
   /** The calls a test has made so far, such as "GET" and "/api/Member", with the request body. */
   readonly calls: readonly MadeCall[];
   /**
-   * Returns the calls of one method and path, such as "GET /api/Member"; with a query, only those with
-   * exactly that query.
+   * Returns the calls of one method and path, such as "GET /api/Member". If it has a query, returns only
+   * those with exactly that query.
    */
   readonly callsOf: (call: string) => readonly MadeCall[];
   readonly countOf: (call: string) => number;
-  /** Returns all calls with their queries, such as "GET /api/Member?page=2". */
   readonly lines: () => readonly string[];
 }
 
@@ -24,16 +23,14 @@ export interface MadeCall {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
-  /** The method and the path with its query, such as "GET /api/Member?page=2". */
   readonly line: string;
   readonly request: Request;
-  /** The text of the request body, once it has been read. */
   readonly body: string;
 }
 
 /**
- * The fake network for the tests of a file: every call of the API and of content has a default response, and
- * unhandled calls fail. Override with `server.use(…)` until the end of the test.
+ * Sets up the fake network for the tests of a file. Every call of the API and of content has a default
+ * response, and unhandled calls fail. Override responses with `server.use(…)` until the end of the test.
  *
  * @param handlers - override the default responses in all tests of the file.
  */
@@ -55,7 +52,7 @@ export function setupMsw(...handlers: readonly RequestHandler[]): MswServer {
     });
   });
   beforeEach(async () => {
-    // A call that the previous test started last is recorded in a later task.
+    // The last call that the previous test started is recorded in a later task.
     await new Promise((resolve) => startTimer(resolve));
     calls.length = 0;
   });

@@ -10,7 +10,6 @@ export async function violationsIn(container: Element = document.body): Promise<
     rules: {
       'color-contrast': { enabled: false },
       'frame-tested': { enabled: false },
-      // This rule applies to whole pages only.
       region: { enabled: container === document.body },
     },
   });

@@ -1,12 +1,11 @@
 import type { LiveTracker, TrackerOptions } from './create-tracker.ts';
 import type { Tracker } from './tracker-context.tsx';
 
-/** Maximum number of calls queued until the tracker's code has loaded. */
 const MOST_WAITING = 200;
 
 /**
- * A tracker whose code loads after the first paint. Earlier calls are queued, with
- * their original time and URL.
+ * A tracker whose code loads after the first paint. Earlier calls are queued, with their original time and
+ * URL.
  */
 export function createLazyTracker(options: TrackerOptions): Tracker & Pick<LiveTracker, 'start'> {
   const waiting: ((tracker: LiveTracker) => void)[] = [];

@@ -55,7 +55,7 @@ afterEach(() => {
 
 describe('event data', () => {
   test('API-25.a API-29.b TRK-08 TRK-16.a an array of events with channel, time, user agent, URL, member and merchant', async () => {
-    // As long as that of a phone.
+    // Phones have user agents of about this length.
     const userAgent = `Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) ${'x'.repeat(200)}`;
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
     start();
@@ -111,7 +111,8 @@ describe('event data', () => {
     tracker.impression(view);
     await arrived(1);
     expect(batches[0]).toHaveLength(1);
-    // Events have neither a public id without a member nor a restaurant on other pages.
+    // Events of a visitor without a public id have none, and only those of a restaurant's page name a
+    // restaurant.
     const always = ['channel', 'dateTime', 'eventId', 'eventName', 'url', 'userAgent'];
     expect(Object.keys(batches[0]?.[0] ?? {}).toSorted()).toEqual(
       (merchantId === undefined ? always : [...always, 'merchantId']).toSorted(),

@@ -8,37 +8,38 @@ import { readPublicIdCookie } from './public-id-cookie.ts';
 import { trackedUrl } from './tracked-url.ts';
 import type { Impression, Tracker } from './tracker-context.tsx';
 
-/** Maximum number of queued events; beyond it the oldest are dropped and counted. */
+/** Maximum number of queued events. Beyond it, the oldest are dropped and counted. */
 const QUEUE_SIZE = 200;
 
 export interface TrackerOptions {
   readonly client: ApiClient;
   readonly now: () => Date | number;
-  /** Returns a unique event id, by which the server can drop duplicates. */
+  /** Returns a unique event id, by which the server drops duplicates. */
   readonly createId: () => string;
-  /** Where data layer entries are pushed; `window.dataLayer` by default. */
+  /** Where data layer entries are pushed. `window.dataLayer` by default. */
   readonly dataLayer?: { readonly push: (entry: object) => unknown } | undefined;
-  /** Returns the id for unidentified visitors; by default from the cookie RN_PUBLIC_ID (TRK-07). */
+  /**
+   * Returns the id for unidentified visitors. By default, it is read from the cookie RN_PUBLIC_ID (TRK-07).
+   */
   readonly readPublicId?: (() => string | undefined) | undefined;
-  /** Delivers events; by default with POST /api/Impressions. */
   readonly send?: ((events: readonly ImpressionEvent[]) => Promise<void>) | undefined;
 }
 
 /** A tracker with a lifecycle: it listens to the page between `start` and `stop`. */
 export interface LiveTracker extends Tracker {
-  /** Like `Tracker.impression`, with the time and URL of a queued event; the current ones by default. */
+  /** As in `Tracker`, with the time and URL of a queued event. By default, the current ones. */
   readonly impression: (
     impression: Impression,
     moment?: { readonly at: Date | number; readonly url: string },
   ) => void;
   readonly identify: (publicId: string | undefined) => void;
-  /** Starts delivering queued events whenever the page is hidden, and immediately while it stays hidden. */
+  /** Starts to deliver queued events whenever the page is hidden, and immediately while it stays hidden. */
   readonly start: () => void;
   readonly stop: () => void;
   readonly flush: () => void;
   /**
-   * Number of events that will never arrive: rejected, or dropped from a full queue. Events whose request
-   * failed are still queued.
+   * Number of events that will never arrive because they were rejected, or dropped from a full queue. Events
+   * whose request failed are still queued.
    */
   readonly lostCount: () => number;
 }
@@ -73,8 +74,7 @@ function withRestaurants(impression: Impression, address: string): Impression {
 }
 
 /**
- * Creates the tracker of one page. Creating it has no side effects; it reads the page only
- * when an event is reported.
+ * Creates the tracker of one page. This has no side effects: the page is read only when an event is reported.
  */
 export function createTracker({
   client,
@@ -88,7 +88,7 @@ export function createTracker({
   let isFlushDue = false;
   let knownId: string | undefined;
   let lost = 0;
-  /** A page whose view was reported before it opened: opening it is not counted again. */
+  /** The URL of a page whose view was reported before it opened, so that opening it is not counted again. */
   let announced: string | undefined;
   let isHidden = false;
   let listening: AbortController | undefined;
@@ -99,14 +99,14 @@ export function createTracker({
 
   const flush = () => {
     isFlushDue = false;
-    // Events from before the choice, which have not been sent, are not sent after it.
+    // If the visitor turns tracking off, events that are still queued must not be sent either.
     if (isTrackingOff()) queue.length = 0;
     for (const events of eventChunks(queue.splice(0))) {
       send(events).catch((error: unknown) => {
         if (!isPassing(error)) lost += events.length;
         else {
-          // Events are sent with the next event, or when the page is hidden. There is no hurry, and no
-          // retries burden a failing server.
+          // Events are sent with the next event, or when the page is hidden. Retries would burden a failing
+          // server, and there is no hurry.
           queue.unshift(...events);
           dropOldest();
         }
@@ -134,7 +134,7 @@ export function createTracker({
       ...(memberId && { memberId: memberId.slice(0, 128) }),
     });
     dropOldest();
-    // Simultaneous events share a request; delays are up to the caller (TRK-11, TRK-12).
+    // Simultaneous events share a request. The caller is responsible for delays (TRK-11, TRK-12).
     if (isHidden) flush();
     else if (!isFlushDue) {
       isFlushDue = true;
@@ -156,7 +156,7 @@ export function createTracker({
       try {
         (dataLayer ?? (window.dataLayer ??= [])).push(entry);
       } catch {
-        // Tag managers replace `push`; their errors must not affect the page.
+        // Tag managers replace `push`, and their errors must not affect the page.
       }
     },
     identify(publicId) {

@@ -49,14 +49,14 @@ const turn = (state: DocumentVisibilityState) => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 };
-/** Closes the page as a browser closes a tab: only calls in flight survive. */
+/** Closes the page as a browser closes a tab, where only calls in flight survive. */
 function close() {
   turn('hidden');
   window.dispatchEvent(new PageTransitionEvent('pagehide'));
   turn('visible');
   tracker.stop();
 }
-/** Lets every call in flight finish, which wait only for promises. */
+/** Lets every call in flight finish. They wait only for promises. */
 const settle = async () => {
   for (let turns = 0; turns < 20; turns += 1) await Promise.resolve();
 };
@@ -70,7 +70,6 @@ afterEach(() => tracker.stop());
 test('API-25.b TRK-16.b of a thousand events across navigations and closed tabs all arrive, none twice', async () => {
   open();
   for (let index = 0; index < 1000; index += 1) {
-    // Every seventh call fails in some way, for as long as the page is open.
     if (index % 7 === 0) wire.set((['down', 'failing', 'lostAnswer'] as const)[index % 3] ?? 'down');
     report();
     await settle();

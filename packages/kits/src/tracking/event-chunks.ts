@@ -1,11 +1,8 @@
 import type { ImpressionEvent } from '@tableside/api-client';
 
-/**
- * Maximum size of one request in bytes: browsers let 64 KiB in total outlive the page, across all requests.
- */
+/** Maximum size of one request. Browsers let 64 KiB in total outlive the page, across all requests. */
 export const CHUNK_BYTES = 60 * 1024;
 
-/** Splits events into lists that each stay under `limit` bytes as JSON. */
 export function eventChunks(events: readonly ImpressionEvent[], limit = CHUNK_BYTES): ImpressionEvent[][] {
   const encoder = new TextEncoder();
   const chunks: ImpressionEvent[][] = [];

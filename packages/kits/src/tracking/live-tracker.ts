@@ -1,3 +1,3 @@
-/** The code that loads after the first paint, as one chunk. */
+/** This code loads after the first paint, as one chunk. */
 export { createTracker } from './create-tracker.ts';
 export { captureReferral } from './referral/referral.ts';

@@ -1,8 +1,8 @@
 const MAX_LENGTH = 2048;
 
 /**
- * Reduces a URL for events: campaign parameters are kept; all other parameters and the fragment may be
- * private and are removed.
+ * Reduces a URL for events: campaign parameters are kept, and all other parameters and the fragment, which
+ * may be private, are removed.
  */
 export function trackedUrl(href: string): string {
   const { origin, pathname, searchParams } = new URL(href);

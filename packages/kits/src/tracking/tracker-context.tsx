@@ -4,11 +4,9 @@ import { createContext, use, type ReactNode } from 'react';
 type WithoutCommon<E> = E extends unknown ? Omit<E, Exclude<keyof CommonParts, 'eventName'>> : never;
 type CommonParts = Extract<ImpressionEvent, { eventName: 'locationPrediction' }>;
 
-/**
- * An event as a screen reports it: its name, and the restaurants it concerns. The contract lists all events.
- */
+/** An event as a screen reports it, without the fields that the tracker adds. */
 export type Impression = WithoutCommon<ImpressionEvent> & {
-  /** The absolute URL of a page that is about to be opened; the current page by default (ACT-10). */
+  /** The absolute URL of a page that is about to be opened. The default is the current page (ACT-10). */
   readonly url?: string;
 };
 export type ImpressionName = Impression['eventName'];
@@ -18,7 +16,7 @@ export interface Tracker {
   readonly impression: (impression: Impression) => void;
   readonly dataLayer: (entry: Readonly<Record<string, unknown>> & { readonly event: string }) => void;
   /**
-   * Sets the public id of the member or known visitor for later events; undefined for an anonymous visitor.
+   * Sets the public id of the member or known visitor for later events. Undefined for an anonymous visitor.
    */
   readonly identify?: (publicId: string | undefined) => void;
 }

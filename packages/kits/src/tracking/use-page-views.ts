@@ -9,12 +9,12 @@ import { useLocation, useMatch } from 'react-router';
 import { trackedUrl } from './tracked-url.ts';
 import { useTracker } from './tracker-context.tsx';
 
-/** How long a route must be shown before it counts as a page view, in milliseconds (TRK-11). */
+/** How long a route must be shown before it counts as a page view (TRK-11). */
 const PAGE_VIEW_DELAY_MS = 500;
 
 /**
  * Returns a function that returns the title of a path: the name of the restaurant whose page it is, once
- * known, otherwise that of `routeMeta`. It is not the document's title, which can contain a visitor's search.
+ * known, or else that of `routeMeta`. It is not the document's title, which can contain a visitor's search.
  */
 function usePathTitle(pathname: string): () => string {
   const meta = usePathMeta(pathname);
@@ -29,7 +29,7 @@ function usePathTitle(pathname: string): () => string {
 
 /**
  * Reports each page view: an impression and a data layer entry (TRK-11, TRK-13). Call it once in the app,
- * inside the router. Changes of only the query are not a new page view.
+ * inside the router. A change of only the query is not a page view.
  */
 export function usePageViews(): void {
   const { pathname } = useLocation();
@@ -54,8 +54,8 @@ export function usePageViews(): void {
       if (timer === undefined) return;
       clearTimeout(timer);
       timer = undefined;
-      // The URL changes immediately, but the page only when its code has loaded. The page is then no longer
-      // being viewed.
+      // The URL changes immediately, but the next page shows only when its code has loaded. Until then, this
+      // page is no longer being viewed.
       if (window.location.pathname === pathname) report();
     };
     const begin = () => {
@@ -63,7 +63,7 @@ export function usePageViews(): void {
       timer = setTimeout(settle, PAGE_VIEW_DELAY_MS);
     };
     const listening = new AbortController();
-    // Uses capture, so that the view is queued before the tracker flushes its queue.
+    // The capture phase queues the view before the tracker flushes its queue.
     const options = { signal: listening.signal, capture: true };
     document.addEventListener(
       'visibilitychange',
@@ -71,7 +71,6 @@ export function usePageViews(): void {
       options,
     );
     window.addEventListener('pagehide', settle, options);
-    // The page was restored from the back-forward cache without reloading.
     window.addEventListener('pageshow', (event) => event.persisted && begin(), options);
     begin();
     return () => {

@@ -8,15 +8,14 @@ export type BannerKind = keyof typeof styles.banners;
 
 export interface BannerProps {
   /**
-   * Look and role: errors and warnings interrupt (`alert`), while success is announced politely (`status`)
+   * Look and role. Errors and warnings interrupt (`alert`), while success is announced politely (`status`)
    * (ERR-06).
    */
   readonly kind: BannerKind;
   readonly title?: ReactNode;
   readonly children?: ReactNode;
-  /** A button or link to act on the message. */
   readonly action?: ReactNode;
-  /** Requires `dismissLabel`; adds a button that dismisses the banner. */
+  /** Adds a button that dismisses the banner. Requires `dismissLabel`. */
   readonly onDismiss?: (() => void) | undefined;
   readonly dismissLabel?: string | undefined;
   readonly className?: string | undefined;
@@ -25,7 +24,6 @@ export interface BannerProps {
 const icons = { error: CircleAlert, success: CircleCheck, warning: TriangleAlert };
 const roles = { error: 'alert', success: 'status', warning: 'alert' } as const;
 
-/** A persistent message in the page. */
 export function Banner({ kind, title, children, action, onDismiss, dismissLabel, className }: BannerProps) {
   const Icon = icons[kind];
   return (

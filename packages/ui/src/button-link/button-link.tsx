@@ -6,13 +6,11 @@ import { TextCasing, type Casing } from '../text-casing/text-casing.tsx';
 import { useTypeSetting } from '../type-setting/type-setting.tsx';
 
 export interface ButtonLinkProps extends BaseLinkProps, ButtonLook {
-  /** Casing of the text; the brand's button casing by default (UIX-06). */
+  /** Casing of the text. The default is the brand's button casing (UIX-06). */
   readonly casing?: Casing | undefined;
-  /** A 20 px icon before the text. */
   readonly icon?: ReactNode;
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ variant, size, isFullWidth, casing, icon, children, ...rest }: ButtonLinkProps) {
   const { buttonCasing, casingExceptions } = useTypeSetting();
   return (

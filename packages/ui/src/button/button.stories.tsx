@@ -25,7 +25,6 @@ export const Loading: Story = {
   args: { isLoading: true, loadingLabel: 'Working on your request, please wait.', children: 'Join now' },
 };
 
-/** Pressing it shows the loading state for a moment. */
 export const LoadingOnPress: Story = {
   args: { children: 'Save changes', loadingLabel: 'Working on your request, please wait.' },
   render: function LoadingOnPress(args) {

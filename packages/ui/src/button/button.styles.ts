@@ -28,7 +28,7 @@ const base = css({
   '@media print': { display: 'none' },
 });
 
-/** A button that does nothing now does not change under the pointer. */
+/** A button that does nothing at the moment must not react to the pointer. */
 const pointed = '&:hover:not(:disabled):not([aria-disabled="true"])';
 
 const variants = {
@@ -43,8 +43,7 @@ const variants = {
     color: here.link,
     [pointed]: { backgroundColor: `color-mix(in srgb, ${here.link} 8%, transparent)` },
   }),
-  // A style for actions that cannot easily be undone. The color and the surface are readable as text on each
-  // other.
+  // For actions that cannot easily be undone. The two colors are readable on each other in every brand.
   danger: css({
     backgroundColor: color.danger,
     color: color.surfaceRaised,
@@ -66,7 +65,7 @@ const sizes = {
     padding: `${space(1)} ${space(3)}`,
     fontSize: '0.875rem',
     lineHeight: 10 / 7,
-    // Enlarges the touch target to 44 px, although the button looks 36 px high.
+    // Enlarges the touch target of the button, which is only 36 px high, to 44 px.
     '&::after': { content: '""', position: 'absolute', inset: '-5px -1px' },
   }),
   medium: css({
@@ -94,7 +93,6 @@ export interface ButtonLook {
   readonly isFullWidth?: boolean | undefined;
 }
 
-/** The styles that make an element look like a button. */
 export const buttonStyles = ({ variant, size = 'medium', isFullWidth = false }: ButtonLook) => [
   base,
   variants[variant],

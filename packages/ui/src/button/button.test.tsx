@@ -58,7 +58,7 @@ test.each([
   (_, Look) => {
     const { rerender } = render(<Look />);
     const button = screen.getByRole('button');
-    // jsdom cannot hover, so the style sheet's rules are inspected.
+    // Inspects the style sheet, because jsdom cannot hover.
     const hovered = () =>
       [...document.styleSheets]
         .flatMap((sheet) => [...sheet.cssRules])

@@ -9,21 +9,23 @@ import { buttonStyles, type ButtonSize, type ButtonVariant } from './button.styl
 export { buttonStyles, type ButtonLook, type ButtonSize, type ButtonVariant } from './button.styles.ts';
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** Use one primary action per screen. UIX-04 */
+  /** Use only one primary action per screen (UIX-04). */
   readonly variant: ButtonVariant;
   readonly size?: ButtonSize | undefined;
   readonly isFullWidth?: boolean | undefined;
-  /** Casing of the text; the brand's button casing by default (UIX-06). */
+  /** Casing of the text. The default is the brand's button casing (UIX-06). */
   readonly casing?: Casing | undefined;
-  /** A 20 px icon before the text. */
   readonly icon?: ReactNode;
-  /** Is set while the action runs: the button keeps focus, ignores clicks and shows a loading state. VAL-24 */
+  /**
+   * Whether the action is running. The button then keeps focus, ignores clicks and shows a loading state
+   * (VAL-24).
+   */
   readonly isLoading?: boolean | undefined;
-  /** Announced while loading; set it together with `isLoading`. */
+  /** Announced while loading. Set it together with `isLoading`. */
   readonly loadingLabel?: string | undefined;
 }
 
-/** A button that acts on this page. For navigation use `ButtonLink`. */
+/** A button that acts on this page. For navigation, use `ButtonLink`. */
 export function Button({
   variant,
   size,

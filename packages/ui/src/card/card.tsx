@@ -4,17 +4,16 @@ import { BaseLink, type BaseLinkProps } from '../link/base-link.tsx';
 import * as styles from './card.styles.ts';
 
 export interface CardProps extends ComponentProps<'div'> {
-  /** `article` for independent items of a list. */
   readonly as?: 'div' | 'article' | 'section' | 'li' | undefined;
-  /** Makes the whole card a link: put one `CardLink` in it. */
+  /** Makes the whole card a link. Put one `CardLink` in it. */
   readonly isInteractive?: boolean | undefined;
-  /** Raises the card, e.g. while its map pin is hovered. */
+  /** Raises the card, for example while its map pin is hovered. */
   readonly isHighlighted?: boolean | undefined;
 }
 
 /** A raised surface with a thin border. It has no padding, so that pictures reach its edges. */
 export function Card({ as = 'div', isInteractive = false, isHighlighted = false, ...rest }: CardProps) {
-  // One host element's props fit the others, which TypeScript cannot see through a union of tags.
+  // The props of one tag fit the others, but TypeScript does not see that through a union of tags.
   const Element = as as 'div';
   return (
     <Element
@@ -27,14 +26,14 @@ export function Card({ as = 'div', isInteractive = false, isHighlighted = false,
 
 export type CardLinkProps = BaseLinkProps;
 
-/** The single link of an interactive card; it covers the card. Its text is the card's accessible name. */
+/** The single link of an interactive card, which covers the card. Its text is the card's accessible name. */
 export function CardLink(props: CardLinkProps) {
   return <BaseLink {...props} data-card-link="" css={styles.cover} />;
 }
 
 export type CardActionProps = ComponentProps<'div'>;
 
-/** Holds buttons that are layered above the card's link and stay clickable. */
+/** Holds buttons above the card's link, so that they can be clicked. */
 export function CardAction(props: CardActionProps) {
   return <div {...props} css={styles.above} />;
 }

@@ -3,7 +3,9 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 export type CarouselApi = NonNullable<UseEmblaCarouselType[1]>;
 
-/** A slide is in view when 80 percent of it is visible. The scroll duration option is 15 (MER-35). */
+/**
+ * A slide is in view when 80 percent of it is visible. `duration` is the engine's own unit of speed (MER-35).
+ */
 export const carouselOptions = {
   align: 'start',
   containScroll: 'trimSnaps',
@@ -42,7 +44,7 @@ export function CarouselEngine({
     const reportSeen = () => {
       if (isRowInView) seen(api.slidesInView());
     };
-    // A slide in a row below the fold is not in view.
+    // Slides are not in view while their row is below the fold.
     const observer = new IntersectionObserver(
       (entries) => {
         isRowInView = (entries.at(-1)?.intersectionRatio ?? 0) >= carouselOptions.inViewThreshold;

@@ -50,7 +50,6 @@ export const AllStates: Story = { ...WithHeader };
 
 const inBrowser = { timeout: 5000 };
 
-/** MER-34: "previous" is disabled at the start, "next" at the end. */
 export const StopsAtItsEnds: Story = {
   name: 'MER-34.a MER-34.b stops at its ends',
   args: { onActiveIndexChange: fn() },
@@ -64,7 +63,8 @@ export const StopsAtItsEnds: Story = {
     for (let step = 0; step < 8 && !next.matches(':disabled'); step += 1) await userEvent.click(next);
     await expect(next).toBeDisabled();
     await expect(previous).toBeEnabled();
-    // The row must have no end after the window grows until all slides fit, and an end after it shrinks.
+    // The row has no end while the window is wide enough for all slides. After the window shrinks, it has one
+    // again.
     const frame = canvas.getByRole('region').parentElement!;
     Object.assign(frame.style, { maxWidth: 'none', width: '3000px' });
     await waitFor(() => expect(previous).toBeDisabled(), inBrowser);
@@ -74,7 +74,6 @@ export const StopsAtItsEnds: Story = {
   },
 };
 
-/** MER-35: a slide is in view when 80 percent of it is visible. A row below the fold has no slide in view. */
 export const ReportsVisibleSlides: Story = {
   name: 'MER-35.a tells what is seen',
   args: { onSlidesInView: fn(), slideWidth: '300px', children: slides(5) },
@@ -86,7 +85,7 @@ export const ReportsVisibleSlides: Story = {
     ),
   ],
   play: async ({ args }) => {
-    // The width of 700 px fits two slides of 300 px and a fifth of the third, with gaps.
+    // 700 px fit two slides of 300 px with gaps, and a fifth of the third slide.
     await waitFor(() => expect(args.onSlidesInView).toHaveBeenLastCalledWith([0, 1]), inBrowser);
   },
 };

@@ -8,31 +8,29 @@ import type { CarouselApi } from './carousel-engine.tsx';
 import * as styles from './carousel.styles.ts';
 
 export interface CarouselLabels {
-  /** Accessible name of the carousel. */
   readonly carousel: string;
-  /** Role description of the carousel, e.g. "carousel". */
   readonly roleDescription: string;
   readonly previous: string;
   readonly next: string;
-  /** Accessible name of a slide, e.g. "2 of 8"; both numbers count from 1. */
+  /** Accessible name of a slide, such as "2 of 8". Both numbers count from 1. */
   readonly slide: (position: number, count: number) => string;
 }
 
 export interface CarouselProps {
   readonly labels: CarouselLabels;
-  /** Width of a slide: any CSS length, e.g. `min(280px, 85%)`. */
+  /** Width of a slide as any CSS length, such as `min(280px, 85%)`. */
   readonly slideWidth: string;
-  /** One child per slide, each with a key. */
   readonly children: ReactNode;
-  /** Title, to the left of the buttons. */
   readonly header?: ReactNode;
-  /** Set to false if something else scrolls it. Dragging and the Tab key still work. */
+  /** Set it to false if something else scrolls the carousel. Dragging and the Tab key still work. */
   readonly hasButtons?: boolean | undefined;
-  /** The slide to scroll to, from 0; scrolls when it changes. */
+  /** Index of the slide to scroll to, from 0. The carousel scrolls when it changes. */
   readonly activeIndex?: number | undefined;
-  /** Called when the first slide in the row changes. */
   readonly onActiveIndexChange?: ((index: number) => void) | undefined;
-  /** Called with the slides that are at least 80 percent visible, from 0, whenever they change. MER-35 */
+  /**
+   * Called with the indexes, from 0, of slides that are at least 80 percent visible, whenever they change
+   * (MER-35).
+   */
   readonly onSlidesInView?: ((indexes: readonly number[]) => void) | undefined;
   readonly className?: string | undefined;
 }

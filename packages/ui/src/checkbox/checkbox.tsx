@@ -11,7 +11,6 @@ export interface CheckboxProps
   readonly value?: string | undefined;
 }
 
-/** A checkbox. Its label is part of the click target. */
 export function Checkbox({ label, hint, error, isRequired, className, id, ...rest }: CheckboxProps) {
   const ids = useFieldIds(id);
   return (

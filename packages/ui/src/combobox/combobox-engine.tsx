@@ -24,13 +24,13 @@ export interface ComboboxHandlers {
 export interface ComboboxEngineProps {
   readonly inputId: string;
   readonly input: RefObject<HTMLInputElement | null>;
-  /** Receives the handlers for the input's events; undefined on unmount. */
+  /** Receives the handlers for the input's events. Undefined on unmount. */
   readonly connect: (handlers: ComboboxHandlers | undefined) => void;
   readonly value: string;
   readonly options: readonly ComboboxOption[];
   readonly labels: ComboboxLabels;
   readonly notice?: ReactNode;
-  /** Whether the user typed before this code loaded, so that the list opens on mount. */
+  /** Whether the visitor typed before this code loaded, so that the list opens on mount. */
   readonly isOpenAtOnce: boolean;
   readonly onStateChange: (state: ComboboxEngineState) => void;
   readonly onChoose: (option: ComboboxOption) => void;
@@ -58,7 +58,7 @@ export function ComboboxEngine(props: ComboboxEngineProps) {
     itemToKey: (option) => option?.id,
     initialIsOpen: isOpenAtOnce,
     stateReducer: keepText,
-    // The list may be below the window, so the page scrolls with it.
+    // The list may extend below the window, so the page must scroll too.
     scrollIntoView: (option) => option.scrollIntoView?.({ block: 'nearest' }),
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem !== null) onChoose(selectedItem);
@@ -82,8 +82,8 @@ export function ComboboxEngine(props: ComboboxEngineProps) {
       onBlur: (event) => inputProps.onBlur?.(event),
       onClick: (event) => inputProps.onClick?.(event),
       onKeyDown: (event) => {
-        // Enter belongs to the form without a highlighted option, and Escape to the surrounding element
-        // without a list.
+        // If no option is highlighted, Enter belongs to the form. If no list is shown, Escape belongs to the
+        // surrounding element.
         if (event.key === 'Enter' && (!isShown || highlightedIndex < 0)) combobox.closeMenu();
         else if (event.key !== 'Escape' || isShown) inputProps.onKeyDown?.(event);
       },
@@ -100,7 +100,7 @@ export function ComboboxEngine(props: ComboboxEngineProps) {
       <VisuallyHidden role="status">
         {isShown && notice === undefined ? labels.count(options.length) : ''}
       </VisuallyHidden>
-      {/* Browsers let Tab focus a list that scrolls, which closes it and loses focus. */}
+      {/* Browsers let Tab focus a list that scrolls, which would close it and lose the focus. */}
       <ul {...menuProps} tabIndex={-1} hidden={!isShown} css={styles.list}>
         {isShown && notice !== undefined && (
           <li role="presentation" css={styles.notice}>

@@ -11,7 +11,7 @@ export const list = css(onSurface.raised, {
   zIndex: 40,
   insetInline: 0,
   insetBlockStart: `calc(100% + ${space(1)})`,
-  // On the narrowest screens it stays within the card that a form stands in.
+  // On the narrowest screens, the list stays within the card around the form.
   minWidth: 'min(280px, calc(100vw - 80px))',
   maxHeight: 'min(400px, 60vh)',
   margin: 0,
@@ -34,7 +34,7 @@ export const option = css({
   cursor: 'pointer',
   '&[aria-selected="true"]': {
     backgroundColor: color.surfaceSunken,
-    // The outline is also visible in forced-colors mode.
+    // Unlike the background color, an outline is also visible in forced-colors mode.
     outline: `2px solid ${color.focus}`,
     outlineOffset: -2,
   },

@@ -21,14 +21,13 @@ export interface ComboboxProps
   extends FieldTexts, Omit<ComponentProps<'input'>, 'children' | 'list' | 'onChange' | 'onSelect' | 'ref'> {
   readonly name: string;
   readonly value: string;
-  /** Called on every change of the text, typed or selected. */
+  /** Called on every change of the text, whether it was typed or selected. */
   readonly onValueChange: (value: string) => void;
-  /** Suggestions for the text, which may arrive later. */
   readonly options: readonly ComboboxOption[];
   /** Called when an option is selected, after `onValueChange` with its label. */
   readonly onOptionSelect?: ((option: ComboboxOption) => void) | undefined;
   readonly labels: ComboboxLabels;
-  /** Shown in the open list in place of options: searching, nothing found. */
+  /** Shown in the open list in place of options, for example while searching or if nothing was found. */
   readonly notice?: ReactNode;
   readonly before?: ReactNode;
   readonly after?: ReactNode;
@@ -38,8 +37,8 @@ export interface ComboboxProps
 const Engine = lazyPart(() => import('./combobox-engine.tsx').then((module) => module.ComboboxEngine));
 
 /**
- * Free text with suggestions. It is a plain text field until it is first hovered or focused; then the same
- * element becomes a combobox, and keeps focus, text and selection.
+ * Free text with suggestions. It is a plain text field until it is first hovered or focused. Then the same
+ * element becomes a combobox, and keeps its focus, text and selection.
  */
 export function Combobox({
   label,
@@ -103,7 +102,7 @@ export function Combobox({
             }}
             onBlur={(event: FocusEvent<HTMLInputElement>) => {
               handlers.current?.onBlur(event);
-              // The list must not open for a user who has moved on to the next field.
+              // The list must not open for a visitor who has moved on to the next field.
               setWasTypedEarly(false);
               onBlur?.(event);
             }}

@@ -61,9 +61,6 @@ export const AllStates: Story = {
   },
 };
 
-/**
- * CHR-25: at most 650 px wide; Escape and the close button close it, focus returns, the page does not scroll.
- */
 export const OpensAndCloses: Story = {
   name: 'CHR-25.a CHR-25.b CHR-25.c CHR-25.d opens and closes',
   play: async ({ canvasElement }) => {
@@ -71,7 +68,7 @@ export const OpensAndCloses: Story = {
     const opener = canvas.getByRole('button', { name: 'Open the filters' });
     for (const close of [
       () => userEvent.click(canvas.getByRole('button', { name: 'Close the filters' })),
-      // Synthetic key events do not trigger the native close request, so the test fires its event.
+      // Synthetic key events do not trigger the native close request, so the test calls `requestClose`.
       async () => canvas.getByRole<HTMLDialogElement>('dialog').requestClose(),
     ]) {
       await userEvent.click(opener);

@@ -41,7 +41,7 @@ export const dialog = css(onSurface.raised, {
   [reducedMotion]: { '&[open], &::backdrop': { animation: 'none' } },
 });
 
-/** Makes head and foot scroll along with the text where there would be no room between them. */
+/** In low windows, head and foot scroll along with the text, because there would be no room between them. */
 export const wholeScrolls = css({
   [low]: { maxHeight: '100%', overflowY: 'auto', '&[open]': { display: 'block' } },
 });

@@ -21,7 +21,7 @@ function useScrollStop(ref: RefObject<HTMLElement | null>, content: unknown): bo
   const [isStop, setIsStop] = useState(false);
   useLayoutEffect(() => {
     const element = ref.current;
-    // The height is read last, because it forces a layout.
+    // The height is read last, because that forces a layout.
     setIsStop(
       element !== null &&
         element.querySelector(reachable) === null &&
@@ -33,13 +33,11 @@ function useScrollStop(ref: RefObject<HTMLElement | null>, content: unknown): bo
 
 export interface DialogProps {
   readonly isOpen: boolean;
-  /** Called on the close button, Escape or a click outside the dialog. */
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly closeLabel: string;
-  /** Actions, which stay visible while the content scrolls. */
   readonly footer?: ReactNode;
-  /** Closes the dialog on a click outside. Do not use it for dialogs with typed text. */
+  /** Whether a click outside closes the dialog. Do not use it for dialogs with typed text. */
   readonly hasLightDismiss?: boolean | undefined;
   /** Removes the padding, for full-bleed content that scrolls by itself, such as an iframe. */
   readonly isFlush?: boolean | undefined;
@@ -48,20 +46,22 @@ export interface DialogProps {
 }
 
 /**
- * A modal of at most 650 px, a sheet on phones (CHR-25). Focus moves to the first control inside, or to the
- * one with `autoFocus`, and returns when the dialog closes. Its content is rendered only while it is open.
+ * A modal of at most 650 px, and a sheet on phones (CHR-25). Focus moves to the first control inside, or to
+ * the one with `autoFocus`, and returns when the dialog closes. Its content is rendered only while it is
+ * open.
  */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, closeLabel, footer, className, children } = props;
   const { hasLightDismiss = false, isFlush = false } = props;
   const ref = useModal(isOpen, onClose, hasLightDismiss);
   const body = useRef<HTMLDivElement>(null);
-  // The dialog opens immediately; expensive content renders afterwards.
+  // The dialog opens immediately, and expensive content renders afterwards.
   const content = useDeferredValue(isOpen, false) && children;
   const isBodyStop = useScrollStop(body, content);
   const titleId = useId();
   return (
-    // A header or footer in a dialog would be a second banner or contentinfo of the page.
+    // The dialog's parts are not `header` and `footer`, which would be a second banner and contentinfo of the
+    // page.
     <dialog
       ref={ref}
       aria-labelledby={titleId}

@@ -3,9 +3,9 @@ import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { interceptBack } from '../intercept-back.ts';
 
 /**
- * Opens and closes a native dialog as its owner requests, and notifies the owner when the platform closes it
- * (Escape, the back gesture) or, with `hasLightDismiss`, on a click outside. Closing restores focus, also
- * when the dialog is unmounted while open.
+ * Opens and closes a native dialog as its owner requests. Notifies the owner when the platform closes it
+ * (Escape, the back gesture), or on a click outside if `hasLightDismiss`. Closing restores focus, even when
+ * the dialog is unmounted while open.
  */
 export function useModal(
   isOpen: boolean,
@@ -23,7 +23,7 @@ export function useModal(
     if (dialog === null || !isOpen) return;
     dialog.showModal();
     const onNativeClose = () => {
-      // The event is late: an effect that runs twice, as in development, has opened the dialog again by then.
+      // The event is late. An effect that runs twice, as in development, has opened the dialog again by then.
       if (!dialog.open) reportClosed();
     };
     const onNativeClick = (event: Event) => onClick(event);

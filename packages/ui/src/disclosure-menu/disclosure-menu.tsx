@@ -6,25 +6,22 @@ import { ownEach } from '../own-texts/own-texts.tsx';
 import * as styles from './disclosure-menu.styles.ts';
 
 export interface DisclosureMenuProps {
-  /** The content of the button. */
   readonly label: ReactNode;
-  /** Accessible name of the button, if its content is not text. */
   readonly accessibleLabel?: string | undefined;
   /** A list of links or buttons, each with the style from `@tableside/ui/menu-entry`. */
   readonly children: ReactNode;
-  /** The side of the button with which the panel aligns. */
   readonly align?: 'start' | 'end' | undefined;
-  /** Whether the button has an arrow; omit it for an icon button. */
+  /** Whether the button has an arrow. Set it to false for an icon button. */
   readonly hasArrow?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
 /**
- * A button that opens a list of links. Escape and Back close it and restore focus; a click outside, a selected link
- * or losing focus closes it. It does not have `role=menu`, so that links remain links.
+ * A button that opens a list of links. Escape and Back close it and restore focus. A click outside, a
+ * selected link or losing focus also closes it. It does not have `role=menu`, so that links remain links.
  */
 export function DisclosureMenu(props: DisclosureMenuProps) {
-  // docs/decisions/0012-components-without-a-library.md says why this needs no library.
+  // Needs no library, see docs/decisions/0012-components-without-a-library.md.
   const { label, accessibleLabel, children, align = 'start', hasArrow = true, className } = props;
   const [isOpen, setIsOpen] = useState(false);
   const wrapper = useRef<HTMLDivElement>(null);

@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 
 import { color, radius, space, touchTarget, weight } from '../tokens.ts';
 
-/** One entry of a menu: for a link or a button within a `DisclosureMenu`. */
 export const menuEntry = css({
   display: 'flex',
   alignItems: 'center',

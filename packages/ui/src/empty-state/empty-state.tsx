@@ -20,21 +20,18 @@ const illustrationStyle = css({
 const words = css({ ...text.body, color: color.textMuted, textWrap: 'pretty', '& p': { margin: 0 } });
 
 export interface EmptyStateProps {
-  /** A decorative drawing, hidden from screen readers. */
   readonly illustration?: ReactNode;
   /** What happened, in one sentence. */
   readonly title: ReactNode;
   readonly titleLevel: TitleProps['level'];
-  /** Casing of the title; the brand's title casing by default (UIX-06). */
+  /** Casing of the title. The default is the brand's title casing (UIX-06). */
   readonly titleCasing?: TitleProps['casing'];
   /** What to do, in one sentence. */
   readonly children?: ReactNode;
-  /** One button or link. */
   readonly action?: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** Shown if there is no content or something failed: says what happened and what to do. */
 export function EmptyState({
   illustration,
   title,

@@ -10,7 +10,6 @@ const idsFrom = (control: string) => ({
   error: `${control}-error`,
 });
 
-/** Combines a native control with the texts of every field in this package. */
 const DateField = (props: FieldProps) => (
   <Field {...props}>
     <input type="date" {...describeControl(props.ids, props)} css={{ minHeight: 44, font: 'inherit' }} />

@@ -17,7 +17,6 @@ export const error = css({
   '& > svg': { flex: 'none', marginBlockStart: 2 },
 });
 
-/** The style of inputs, text areas and selects. */
 export const control = css(onSurface.raised, {
   ...text.body,
   width: '100%',

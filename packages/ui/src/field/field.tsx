@@ -7,7 +7,6 @@ import * as styles from './field.styles.ts';
 /** Props common to all fields, in the shape that form libraries provide. */
 export interface FieldTexts {
   readonly label: ReactNode;
-  /** How to fill in the field; shown below the label. */
   readonly hint?: ReactNode;
   /** What is invalid and how to fix it. The field is invalid while this is set. */
   readonly error?: ReactNode;
@@ -62,7 +61,6 @@ export interface FieldProps extends FieldTexts {
   readonly children: ReactNode;
 }
 
-/** A label, the hint below it, the control, and the error below that. */
 export function Field({
   ids,
   label,

@@ -4,13 +4,13 @@ import { createElement, type ComponentProps, type ReactNode } from 'react';
 export type IconShapes = readonly (readonly [tag: string, attributes: Readonly<Record<string, unknown>>])[];
 
 export interface IconProps extends ComponentProps<'svg'> {
-  /** Width and height, in pixels; 24 by default. */
+  /** Width and height in pixels. 24 by default. */
   readonly size?: number | undefined;
 }
 
 /**
- * Creates an icon component in the current text color. Hidden from screen readers unless
- * it has an accessible name.
+ * Creates an icon component in the current text color. It is hidden from screen readers unless it has an
+ * accessible name.
  */
 export function createIcon(shapes: IconShapes): (props: IconProps) => ReactNode {
   return ({ size = 24, ...rest }) => (

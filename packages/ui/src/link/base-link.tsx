@@ -6,13 +6,12 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { LinkContext, type AnchorProps } from './link-context.ts';
 
 export interface BaseLinkProps extends AnchorProps {
-  /** Opens in a new tab, and announces it. */
   readonly isNewTab?: boolean | undefined;
 }
 
 const isInternal = (href: string) => /^(\/(?![/\\])|[?#])/.test(href);
 
-/** An unstyled anchor: in-app URLs use the provider's component, all others a plain `a`. */
+/** An unstyled anchor. URLs of the site use the provider's component, all others a plain `a`. */
 export function BaseLink({ isNewTab = false, href, children, ...rest }: BaseLinkProps): ReactNode {
   const { component, newTabLabel } = use(LinkContext);
   if (isNewTab) {

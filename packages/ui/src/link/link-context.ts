@@ -1,7 +1,6 @@
 import { createContext, type ComponentType } from 'react';
 import type { ComponentProps } from 'react';
 
-/** Props of the component that renders internal links: an anchor with its URL. */
 export type AnchorProps = ComponentProps<'a'> & { readonly href: string };
 
 export interface LinkSetting {

@@ -9,12 +9,12 @@ export type { AnchorProps } from './link-context.ts';
 export interface LinkProviderProps {
   /** Renders links whose URL begins with `/`, `?` or `#`, such as the router's anchor. */
   readonly component: ComponentType<AnchorProps>;
-  /** Announced after the text of links that open a new tab, e.g. "(opens in a new tab)". */
+  /** Announced after the text of links that open a new tab, such as "(opens in a new tab)". */
   readonly newTabLabel: string;
   readonly children: ReactNode;
 }
 
-/** Provides in-app navigation to every `Link` and `ButtonLink` below. Without it they are plain anchors. */
+/** Provides in-app navigation to every `Link` and `ButtonLink` below. Without it, they are plain anchors. */
 export function LinkProvider({ component, newTabLabel, children }: LinkProviderProps) {
   return <LinkContext value={{ component, newTabLabel }}>{children}</LinkContext>;
 }

@@ -15,13 +15,11 @@ const loading = css({
 });
 
 export interface LoadingProps {
-  /** Text that says what is loading (CON2-02). */
   readonly message: ReactNode;
   /** Shows the message only to screen readers, where skeletons already show the loading state. */
   readonly isMessageHidden?: boolean | undefined;
 }
 
-/** Announces that something is loading. */
 export function Loading({ message, isMessageHidden = false }: LoadingProps) {
   return (
     <div role="status" css={isMessageHidden ? visuallyHidden : loading}>

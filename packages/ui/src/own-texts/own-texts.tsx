@@ -24,13 +24,15 @@ function childrenOf(nodes: ReactNode): ReactNode[] {
 }
 
 /**
- * Puts each text into an element of its own (UIX-13). Translators move text nodes, and React fails to remove or change
- * a node that it no longer finds. React keeps no reference to a text that is alone in its element.
+ * Puts each text into an element of its own (UIX-13). Translators replace text nodes, and React fails when it
+ * then removes or changes one of them. React holds no reference to a text that is alone in its element.
  */
 export const ownEach = (nodes: ReactNode): ReactNode[] =>
   childrenOf(nodes).flatMap((node, index) => (isText(node) ? putIntoElement(String(node), index) : [node]));
 
-/** Returns the children of an element: a text that is alone as it is, or else each in an element of its own. */
+/**
+ * Returns the children of an element, with each text in an element of its own unless it is the only child.
+ */
 export function ownTexts(nodes: ReactNode): ReactNode {
   const children = childrenOf(nodes);
   return children.length === 1 && isText(children[0]) ? children[0] : ownEach(children);

@@ -11,7 +11,7 @@ export const list = css({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  // Nine of these items fit in a row on a phone too.
+  // Nine of these items must fit in a row, even on a phone.
   '& > li': { display: 'grid', minWidth: `min(${touchTarget}, calc(100% / 9))` },
   [from.small]: {
     gap: space(1),

@@ -5,13 +5,11 @@ import { BaseLink } from '../link/base-link.tsx';
 import * as styles from './pagination.styles.ts';
 
 export interface PaginationLabels {
-  /** Accessible name of the navigation. */
   readonly navigation: string;
   readonly first: string;
   readonly previous: string;
   readonly next: string;
   readonly last: string;
-  /** Accessible name of one page, e.g. "Page 4". */
   readonly page: (page: number) => string;
 }
 
@@ -20,9 +18,9 @@ export interface PaginationProps {
   readonly page: number;
   readonly pageCount: number;
   readonly labels: PaginationLabels;
-  /** Returns the URL of a page, which makes the pages links. */
+  /** Returns the URL of a page. If it is given, the pages are links. */
   readonly hrefFor?: ((page: number) => string) | undefined;
-  /** Called when a page is selected; without `hrefFor` the pages are buttons. */
+  /** Called when a page is selected. Without `hrefFor`, the pages are buttons. */
   readonly onPageChange?: ((page: number) => void) | undefined;
   readonly className?: string | undefined;
 }
@@ -79,10 +77,6 @@ function Entry({
   );
 }
 
-/**
- * "First" and "previous", up to five page numbers around the current one, "next" and "last". Renders nothing for a
- * single page.
- */
 export function Pagination({ page, pageCount, labels, hrefFor, onPageChange, className }: PaginationProps) {
   if (pageCount <= 1) return null;
   const shared = { hrefFor, onPageChange };

@@ -25,7 +25,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Turn Caps Lock on and type: the field shows a warning. */
 export const Empty: Story = {};
 export const Filled: Story = { args: { value: 'table4two' } };
 export const WithHint: Story = {
@@ -36,7 +35,6 @@ export const WithError: Story = {
 };
 export const Disabled: Story = { args: { value: 'table4two', disabled: true } };
 
-/** A password in a form that is never submitted to a server. */
 export const InAForm: Story = {
   args: { value: 'table4two' },
   render: (args) => (

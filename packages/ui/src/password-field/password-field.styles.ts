@@ -4,7 +4,6 @@ import { color, space, text, weight } from '../tokens.ts';
 
 export { adorned, after, control, withAfter } from '../field/field.styles.ts';
 
-/** Makes easily confused characters of a visible password distinguishable. */
 export const shown = css({ fontVariantNumeric: 'slashed-zero' });
 
 export const locks = css({

@@ -9,24 +9,24 @@ import { useLocks } from './use-locks.ts';
 export interface PasswordFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'children' | 'type'> {
   readonly name: string;
   readonly value: string;
-  /** Tells password managers which password this is. */
   readonly autoComplete: 'current-password' | 'new-password';
-  /** Label of the button while the password is hidden: "Show password". AUT-17 */
   readonly showLabel: string;
-  /** Label of the button while the password is visible: "Hide password". AUT-17 */
   readonly hideLabel: string;
-  /** Shown while Caps Lock is on; an empty text shows nothing. AUT-18 */
+  /** Shown while Caps Lock is on. Empty to show nothing (AUT-18). */
   readonly capsLockText: string;
   /**
-   * Shown while Num Lock is on, for keyboards on which letter keys then type digits; an empty text shows
-   * nothing. AUT-18
+   * Shown while Num Lock is on, for keyboards on which letter keys then type digits. Empty to show nothing
+   * (AUT-18).
    */
   readonly numLockText: string;
   /** The id of an additional description, such as a list of rules below the field. */
   readonly describedBy?: string | undefined;
 }
 
-/** A password field that hides the password until the user shows it, and again when its form is submitted. */
+/**
+ * A password field that hides the password until the visitor shows it, and hides it again when its form is
+ * submitted.
+ */
 export function PasswordField({
   label,
   hint,
@@ -52,8 +52,8 @@ export function PasswordField({
   const { locks, look, forget } = useLocks();
   const toggle = useRef<HTMLButtonElement>(null);
 
-  // Browsers save submitted plain-text fields for autofill, where the next user of the
-  // device would see the password.
+  // Browsers save submitted plain-text fields for autofill, where the next person at the device would see the
+  // password.
   useEffect(() => {
     const form = toggle.current?.form;
     const hide = () => setIsShown(false);

@@ -11,7 +11,9 @@ interface WithModifiers {
   readonly getModifierState: (key: 'CapsLock' | 'NumLock') => boolean;
 }
 
-/** Returns the lock state as of the last key or pointer event, the only source for it. Reset on blur. */
+/**
+ * Returns the lock state as of the last key or pointer event, which is the only source for it. Reset on blur.
+ */
 export function useLocks() {
   const [locks, setLocks] = useState(off);
   const look = (event: WithModifiers) => {

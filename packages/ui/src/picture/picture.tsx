@@ -21,14 +21,13 @@ const placeholder = css({
 });
 
 export interface PictureProps extends Omit<ComponentProps<'img'>, 'alt' | 'height' | 'ref' | 'width'> {
-  /** Is undefined if there is no picture: the fallback is shown from the start. */
+  /** Undefined if there is no picture, so that the fallback is shown from the start. */
   readonly src: string | undefined;
-  /** Alternative text, or '' if the picture is decorative. */
   readonly alt: string;
-  /** Size of the file, in pixels; determines the aspect ratio, to avoid layout shift. */
+  /** Size of the file in pixels. It determines the aspect ratio, to avoid layout shift. */
   readonly width: number;
   readonly height: number;
-  /** Shown if the file fails to load; a neutral placeholder by default. */
+  /** Shown if the file fails to load. The default is a neutral placeholder. */
   readonly fallback?: ReactNode;
 }
 

@@ -10,16 +10,14 @@ const unmarked = css({ color: color.textMuted, opacity: 0.45 });
 export interface PriceMeterProps {
   /** From 0 to 4 (MER-20). */
   readonly value: number;
-  /** The currency sign to repeat. */
   readonly sign: string;
-  /** The price level as text, e.g. "Price 2 of 4". */
+  /** The price level as text, such as "Price 2 of 4". */
   readonly label: string;
   readonly className?: string | undefined;
 }
 
 const levels = [1, 2, 3, 4];
 
-/** The price level of a place: four signs, some of them highlighted. */
 export function PriceMeter({ value, sign, label, className }: PriceMeterProps) {
   return (
     <span role="img" aria-label={label} className={className} css={meter}>

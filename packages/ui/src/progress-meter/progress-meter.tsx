@@ -4,14 +4,12 @@ export interface ProgressMeterProps {
   readonly value: number;
   readonly max: number;
   readonly label: string;
-  /** The current value as text, e.g. "7 of 12 dines". */
+  /** The current value as text, such as "7 of 12 dines". */
   readonly valueText: string;
-  /** Values of milestones, e.g. the next tier. */
   readonly marks?: readonly number[] | undefined;
   readonly className?: string | undefined;
 }
 
-/** A progress bar with milestones. */
 export function ProgressMeter({ value, max, label, valueText, marks, className }: ProgressMeterProps) {
   const share = (at: number) => `${max > 0 ? Math.min(1, Math.max(0, at / max)) * 100 : 0}%`;
   return (

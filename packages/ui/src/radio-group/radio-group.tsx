@@ -13,14 +13,12 @@ const detail = css({ ...text.small, display: 'block', color: color.textMuted });
 export interface RadioOption {
   readonly value: string;
   readonly label: ReactNode;
-  /** A secondary line in muted text. */
   readonly detail?: ReactNode;
   readonly isDisabled?: boolean | undefined;
 }
 
 export interface RadioGroupProps extends FieldTexts {
   readonly name: string;
-  /** The selected value, or '' if none is selected. */
   readonly value: string;
   readonly options: readonly RadioOption[];
   readonly onChange: ChangeEventHandler<HTMLInputElement>;
@@ -29,7 +27,6 @@ export interface RadioGroupProps extends FieldTexts {
   readonly className?: string | undefined;
 }
 
-/** One choice of a few, which are all visible. */
 export function RadioGroup(props: RadioGroupProps) {
   const {
     label,

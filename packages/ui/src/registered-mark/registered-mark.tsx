@@ -7,7 +7,7 @@ import { useTypeSetting } from '../type-setting/type-setting.tsx';
 const mark = css({ fontSize: '0.6em', lineHeight: 0, verticalAlign: '0.45em', position: 'static' });
 
 export interface RegisteredMarkProps {
-  /** Whether the font already draws the mark small and raised; the brand's setting by default. */
+  /** Whether the font already draws the mark small and raised. The default is the brand's setting. */
   readonly isPlain?: boolean | undefined;
 }
 
@@ -17,7 +17,9 @@ export function RegisteredMark({ isPlain }: RegisteredMarkProps) {
   return (isPlain ?? hasPlainRegisteredMark) ? <span>®</span> : <sup css={mark}>®</sup>;
 }
 
-/** Returns a text with each registered mark as a `RegisteredMark`; the text itself if it has none. UIX-07 */
+/**
+ * Returns a text with each registered mark as a `RegisteredMark`, or the text itself if it has none (UIX-07).
+ */
 export function raiseMarks(text: string): ReactNode {
   if (!text.includes('®')) return text;
   const parts = text.split(/(®)/);

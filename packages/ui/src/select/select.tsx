@@ -24,11 +24,9 @@ export interface SelectProps extends FieldTexts, Omit<ComponentProps<'select'>, 
   readonly name: string;
   readonly value: string;
   readonly options: readonly SelectOption[];
-  /** Text shown while nothing is selected; its value is ''. */
   readonly placeholder?: string | undefined;
 }
 
-/** A select field, with the platform's own list. */
 export function Select({
   label,
   hint,

@@ -21,10 +21,10 @@ const shapes = {
 
 export interface SkeletonProps {
   readonly shape: keyof typeof shapes;
-  /** Size of the content it replaces: pixels, or any CSS length. */
+  /** Size of the content it replaces, in pixels or as any CSS length. */
   readonly width?: number | string | undefined;
   readonly height?: number | string | undefined;
-  /** Width divided by height, instead of a height, e.g. 1.4 for a picture. */
+  /** Width divided by height, such as 1.4 for a picture. Use it in place of `height`. */
   readonly ratio?: number | undefined;
   readonly className?: string | undefined;
 }

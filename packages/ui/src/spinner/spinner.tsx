@@ -18,8 +18,8 @@ const spinner = css({
 });
 
 /**
- * A spinner in the color and size of the surrounding text. Hidden from screen readers:
- * `Loading` has the message.
+ * A spinner in the color and size of the surrounding text. Hidden from screen readers, which get the message
+ * of `Loading`.
  */
 export function Spinner() {
   return <span css={spinner} aria-hidden="true" />;

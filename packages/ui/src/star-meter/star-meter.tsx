@@ -21,11 +21,11 @@ const filled = css(layer, {
 });
 
 export interface StarMeterProps {
-  /** From 0 to 5; drawn to the nearest half (MER-21). */
+  /** From 0 to 5, drawn to the nearest half (MER-21). */
   readonly value: number;
-  /** The rating as text, e.g. "4.5 of 5 stars". */
+  /** The rating as text, such as "4.5 of 5 stars". */
   readonly label: string;
-  /** Size of one star, in pixels. */
+  /** Size of one star in pixels. */
   readonly size?: number | undefined;
   readonly className?: string | undefined;
 }
@@ -35,7 +35,6 @@ const path = 'M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L1.6 7.7l
 
 const toHalves = (value: number) => Math.min(5, Math.max(0, Math.round(value * 2) / 2));
 
-/** A rating in stars. */
 export function StarMeter({ value, label, size = 16, className }: StarMeterProps) {
   const row = stars.map((star) => (
     <svg key={star} width={size} height={size} viewBox="0 0 20 20" fill="currentColor" aria-hidden="true">

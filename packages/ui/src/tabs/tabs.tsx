@@ -9,7 +9,6 @@ export interface Tab {
 }
 
 export interface TabsProps {
-  /** Accessible name of the tab list. */
   readonly label: string;
   readonly tabs: readonly Tab[];
   readonly selectedId: string;
@@ -25,7 +24,7 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
 };
 
 /**
- * A tab list with its panels. Arrow keys, Home and End move and select; only the selected panel is rendered.
+ * A tab list with its panels. Arrow keys, Home and End move and select. Only the selected panel is rendered.
  */
 export function Tabs({ label, tabs, selectedId, onSelectedChange, className }: TabsProps) {
   const base = useId();

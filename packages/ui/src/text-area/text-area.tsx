@@ -11,7 +11,6 @@ export interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea
   readonly value: string;
 }
 
-/** A multiline text field that grows with its text. */
 export function TextArea({
   label,
   hint,

@@ -1,4 +1,4 @@
-/** Text casing. `none` leaves text as written. UIX-06 */
+/** Text casing. `none` leaves text as written (UIX-06). */
 export type Casing = 'none' | 'upper' | 'title' | 'lower' | 'sentence';
 
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}'’.&-]*/gu;
@@ -17,16 +17,16 @@ function restoreNames(text: string, names: readonly string[]): string {
 }
 
 /**
- * Matches words in capitals, which are abbreviations or codes in a text that is not all in capitals: PM, VIP,
- * IL.
+ * Matches words in capitals, such as PM, VIP or IL, which are abbreviations or codes unless the whole text is
+ * in capitals.
  */
 const capitals = /(?<![\p{L}\p{N}])\p{Lu}{2,}(?![\p{L}\p{N}])/gu;
 const codesIn = (text: string): string[] => (/\p{Ll}/u.test(text) ? (text.match(capitals) ?? []) : []);
 
 /**
  * Changes the casing of a text. Title and sentence casing convert everything to lower case first, except
- * abbreviations and codes. All but capitals write the names in `exceptions` exactly as given. With `isStart`
- * false, the text continues a sentence.
+ * abbreviations and codes. All casings but capitals write the names in `exceptions` exactly as given. With
+ * `isStart` false, the text continues a sentence.
  */
 export function caseText(
   text: string,

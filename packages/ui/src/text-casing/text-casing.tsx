@@ -10,7 +10,7 @@ export interface TextCasingProps {
   /** Names that keep their own casing, except in capitals. */
   readonly exceptions?: readonly string[] | undefined;
   /**
-   * Text, possibly within plain elements. Data keeps its letters in an element with `translate="no"`, and so
+   * Text, possibly within plain elements. Data in an element with `translate="no"` keeps its letters, and so
    * does the output of components.
    */
   readonly children?: ReactNode;
@@ -39,7 +39,6 @@ function caseNode(
   return node;
 }
 
-/** The number of characters of a text, including those in nested elements. */
 export function lengthOfText(node: ReactNode): number {
   let length = 0;
   Children.forEach(node, (child) => {
@@ -49,12 +48,10 @@ export function lengthOfText(node: ReactNode): number {
   return length;
 }
 
-/** Returns the children of an element in the given casing. UIX-06 */
 export function caseTexts({ casing, exceptions = [], children }: TextCasingProps): ReactNode {
   return ownTexts(casing === 'none' ? children : caseNode(children, casing, exceptions, true));
 }
 
-/** Renders its children in the given casing, in an element of their own. UIX-06 */
 export function TextCasing(props: TextCasingProps) {
   return <span>{caseTexts(props)}</span>;
 }

@@ -6,13 +6,14 @@ import { describeControl, Field, useFieldIds, type FieldTexts } from '../field/f
 export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'children'> {
   readonly name: string;
   readonly value: string;
-  /** An icon or sign inside the field, before the text. */
   readonly before?: ReactNode;
-  /** A 44 px button inside the field, after the text: show the password, clear. */
+  /**
+   * A 44 px button inside the field, after the text, for example to show the password or to clear the field.
+   */
   readonly after?: ReactNode;
 }
 
-/** A single-line text field. Set its purpose: `autoComplete`, `inputMode`, `type`. */
+/** A single-line text field. Describe its purpose with `autoComplete`, `inputMode` and `type`. */
 export function TextField({
   label,
   hint,

@@ -30,15 +30,16 @@ const titleSizes = {
 export type TitleSize = keyof typeof titleSizes;
 
 export interface TitleProps extends ComponentProps<'h1'> {
-  /** Heading level in the page outline. */
   readonly level: 1 | 2 | 3 | 4 | 5 | 6;
-  /** One of four sizes, independent of the level. UIX-05 */
   readonly size: TitleSize;
-  /** The brand's title casing by default; a long title has no capitals but its own. UIX-06, UIX-21 */
+  /**
+   * Casing of the text. The default is the brand's title casing, except that a long title is not set in
+   * capitals (UIX-06, UIX-21).
+   */
   readonly casing?: Casing | undefined;
 }
 
-/** A heading. Set `tabIndex={-1}` and a ref to move focus to it after navigation. */
+/** A heading. To move focus to it after navigation, set `tabIndex={-1}` and a ref. */
 export function Title({ level, size, casing, children, ...rest }: TitleProps) {
   const { titleCasing, casingExceptions } = useTypeSetting();
   const Heading = `h${level}` as const;

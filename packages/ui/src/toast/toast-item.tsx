@@ -10,11 +10,9 @@ import { toastDuration, type ToastRequest } from './toaster.ts';
 const icons = { info: Info, success: CircleCheck, error: CircleAlert, warning: TriangleAlert };
 
 export interface ToastRegionLabels {
-  /** Accessible name of the landmark region. */
   readonly region: string;
-  /** Label of the button that dismisses a toast. */
   readonly close: string;
-  /** Visually hidden prefixes of the message: "SUCCESS:", "ERROR:", "WARNING:". ERR-03 */
+  /** Visually hidden prefixes of the message, such as "SUCCESS:", "ERROR:" and "WARNING:" (ERR-03). */
   readonly success: string;
   readonly error: string;
   readonly warning: string;
@@ -23,7 +21,6 @@ export interface ToastRegionLabels {
 export interface ToastItemProps {
   readonly toast: ToastRequest;
   readonly labels: ToastRegionLabels;
-  /** Whether the timer is paused; it starts over afterwards. */
   readonly isResting: boolean;
   readonly onClose: () => void;
 }
@@ -44,7 +41,7 @@ export function ToastItem({ toast, labels, isResting, onClose }: ToastItemProps)
 
   useLayoutEffect(() => {
     const item = ref.current;
-    // Focus moves to the rest of the region.
+    // Focus moves from the removed toast to the region.
     return () => {
       if (item?.contains(document.activeElement)) item.parentElement?.focus();
     };

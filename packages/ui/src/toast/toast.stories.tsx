@@ -42,7 +42,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Press a button: the region's code loads with the first toast. */
 export const Try: Story = {
   render: () => (
     <Row name="show">
@@ -56,7 +55,6 @@ export const Try: Story = {
   ),
 };
 
-/** CHR-26: at the top, centered, at most 550 px wide. */
 export const AllStates: Story = {
   render: () => (
     <div css={{ minHeight: 320 }}>

@@ -12,7 +12,7 @@ export interface ToastRegionProps {
   readonly labels: ToastRegionLabels;
 }
 
-/** Maximum number of visible toasts. Further ones are queued until one is gone. */
+/** Further toasts are queued until one is gone. */
 const MOST_AT_ONCE = 4;
 
 interface ShownToast {
@@ -21,8 +21,8 @@ interface ShownToast {
 }
 
 /**
- * Shows toasts at the top, centered, at most 550 px wide (CHR-26); a landmark that F6 focuses. Timers pause
- * while it is hovered or focused. Mount once.
+ * Shows toasts at the top, centered, at most 550 px wide (CHR-26), in a landmark that F6 focuses. Timers
+ * pause while it is hovered or focused. Mount it once.
  */
 export function ToastRegion({ labels }: ToastRegionProps) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);

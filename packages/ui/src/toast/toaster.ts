@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** One of the three kinds of status, or `info` for anything else. */
 export type ToastKind = 'info' | 'success' | 'error' | 'warning';
 
 /**
@@ -17,23 +16,22 @@ export interface ToastRequest {
   readonly kind: ToastKind;
   readonly message: ReactNode;
   /**
-   * Time in ms for which the toast is shown: by default 3000 for a status and 5000 otherwise; `null` until
-   * dismissed (ERR-03, ERR-04, ERR-05).
+   * Time in milliseconds for which the toast is shown. By default, 3000 for a status and 5000 otherwise.
+   * `null` means until dismissed (ERR-03, ERR-04, ERR-05).
    */
   readonly timeoutMs?: number | null | undefined;
   readonly action?: ToastAction | undefined;
   readonly otherAction?: ToastAction | undefined;
 }
 
-/** Shows a toast and returns a function to dismiss it. */
 export type ToastSink = (toast: ToastRequest) => () => void;
 
 const waiting = new Map<ToastRequest, { dismiss: () => void }>();
 let sink: ToastSink | undefined;
 
 /**
- * Shows a toast and returns a function to dismiss it. Call it anywhere except while rendering. Toasts shown
- * before the region has mounted are queued.
+ * Shows a toast and returns a function that dismisses it. Call it anywhere except while rendering. Toasts
+ * shown before the region has mounted are queued.
  */
 export function showToast(toast: ToastRequest): () => void {
   if (sink !== undefined) return sink(toast);
@@ -42,7 +40,9 @@ export function showToast(toast: ToastRequest): () => void {
   return () => entry.dismiss();
 }
 
-/** Connects the region: passes on queued toasts and all later ones, until disconnected. */
+/**
+ * Connects the region, which gets queued toasts and all later ones. Returns a function that disconnects it.
+ */
 export function connectToasts(to: ToastSink): () => void {
   sink = to;
   for (const [toast, entry] of waiting) entry.dismiss = to(toast);
@@ -52,7 +52,6 @@ export function connectToasts(to: ToastSink): () => void {
   };
 }
 
-/** Returns how long a toast is shown, in milliseconds; undefined if it stays until dismissed. */
 export function toastDuration({
   kind,
   timeoutMs,

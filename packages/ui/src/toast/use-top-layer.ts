@@ -5,8 +5,8 @@ const topModal = () =>
 
 /**
  * Returns the element in which toasts must be mounted to be visible, announced and clickable: the open modal
- * dialog, because everything else is inert, and otherwise the body. The toast element is a manual popover, so
- * that it is on top of everything.
+ * dialog, because everything else is inert, or else the body. The toast element is a manual popover, so that
+ * it is on top of everything.
  */
 export function useTopLayer(ref: RefObject<HTMLElement | null>, revision: number): HTMLElement {
   const [host, setHost] = useState<HTMLElement>(topModal);
@@ -19,7 +19,7 @@ export function useTopLayer(ref: RefObject<HTMLElement | null>, revision: number
   }, []);
   useLayoutEffect(() => {
     const element = ref.current;
-    // The dialog that hosted the toasts was removed in the same render, and the next render has another host.
+    // The dialog that hosted the toasts was removed in the same render. The next render has another host.
     if (!element?.isConnected) return;
     // Hiding and showing it again moves it above anything opened since.
     element.hidePopover?.();

@@ -5,21 +5,19 @@ import { raiseMarks } from '../registered-mark/registered-mark.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as styles from './toggle-chip.styles.ts';
 
-/** The style, for a button among toggles that opens something. */
+/** The style of a chip, for a button that opens something and is placed among toggles. */
 export const { chip } = styles;
 
 export interface ToggleChipProps extends Omit<ComponentProps<'button'>, 'onClick' | 'type'> {
   readonly isPressed: boolean;
   readonly onPressedChange: (isPressed: boolean) => void;
-  /** Number of results with this filter, shown after the text. */
   readonly count?: number | undefined;
-  /** The count as text for screen readers, e.g. "12 places". */
+  /** The count as text for screen readers, such as "12 places". */
   readonly countLabel?: string | undefined;
-  /** A 16 px icon; a check mark replaces it while pressed. */
+  /** A 16 px icon. While pressed, a check mark replaces it. */
   readonly icon?: ReactNode;
 }
 
-/** A filter that is on or off. */
 export function ToggleChip({
   isPressed,
   onPressedChange,

@@ -13,11 +13,9 @@ import { Info } from '../icons.ts';
 import * as styles from './tooltip.styles.ts';
 
 export interface TooltipProps {
-  /** Accessible name of the button, e.g. "About bonus days". */
   readonly label: string;
   /** The content of the bubble: a short text without interactive elements. */
   readonly children: ReactNode;
-  /** The content of the button; an information icon by default. */
   readonly trigger?: ReactNode;
   readonly className?: string | undefined;
 }
@@ -44,8 +42,8 @@ export function placeBubble(button: Box, bubble: Pick<Box, 'width' | 'height'>, 
 }
 
 /**
- * A button with an explanation. A tap or click keeps it open, hover and focus show it, Escape hides it;
- * screen readers announce it as the button's description.
+ * A button with an explanation. A tap or click keeps it open, hover and focus show it, and Escape hides it.
+ * Screen readers announce it as the button's description.
  */
 export function Tooltip({ label, children, trigger, className }: TooltipProps) {
   const [shownBy, setShownBy] = useState<'none' | 'passing' | 'press'>('none');

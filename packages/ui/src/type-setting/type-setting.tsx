@@ -2,13 +2,11 @@ import { createContext, use, type ReactNode } from 'react';
 
 import type { Casing } from '../text-casing/case-text.ts';
 
-/** A brand's typography. */
 export interface TypeSetting {
   readonly titleCasing: Casing;
   readonly buttonCasing: Casing;
-  /** Names that keep their own casing. */
   readonly casingExceptions: readonly string[];
-  /** Whether the font already draws the registered mark small and raised. UIX-07 */
+  /** Whether the font already draws the registered mark small and raised (UIX-07). */
   readonly hasPlainRegisteredMark: boolean;
 }
 
@@ -26,12 +24,11 @@ export interface TypeSettingProviderProps {
   readonly children: ReactNode;
 }
 
-/** Provides the brand's typography to titles, buttons and registered marks. */
 export function TypeSettingProvider({ value, children }: TypeSettingProviderProps) {
   return <TypeSettingContext value={value}>{children}</TypeSettingContext>;
 }
 
-/** Returns the brand's typography; text stays as written without a provider. */
+/** Returns the brand's typography. Without a provider, text stays as written. */
 export function useTypeSetting(): TypeSetting {
   return use(TypeSettingContext);
 }

@@ -8,11 +8,11 @@ import { findInPage, sizes, type Driver, type Target } from './visitor.ts';
 export const firefoxPath = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr';
 
 /**
- * When a page is left, Firefox checks the integrity of what has arrived of its scripts, and what was being
- * hydrated with them fails.
+ * When a page is left, Firefox checks the integrity of scripts that have arrived only in part, and the
+ * hydration that needs them fails.
  */
 const ofLeftPages = [/integrity attribute match the content of the subresource/, /React error #418/];
-/** The hash of no bytes: nothing had arrived of a script when its page was left, and no request failed. */
+/** The hash of no bytes: nothing of a script had arrived when its page was left, and no request failed. */
 const HASH_OF_NOTHING = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
 /**
@@ -24,7 +24,7 @@ export async function openFirefox(name: string): Promise<Driver> {
   const browser = await launch({
     browser: 'firefox',
     executablePath: firefoxPath,
-    // As root, Firefox refuses a home directory of another user, which is what CI containers have.
+    // CI containers run as root with the home directory of another user, which Firefox refuses.
     env: { ...process.env, HOME: userInfo().homedir },
     defaultViewport: sizes.phone,
   });
@@ -35,13 +35,13 @@ export async function openFirefox(name: string): Promise<Driver> {
     if (message.type() === 'error') errors.push(message.text());
   });
   page.on('pageerror', (error) => {
-    // Firefox logs this error when a page is left during a request through its service worker, like
-    // NS_BINDING_ABORTED below.
+    // Like NS_BINDING_ABORTED below, Firefox logs this error when a page is left during a request through its
+    // service worker.
     if (!/A ServiceWorker intercepted the request and encountered an unexpected error/.test(String(error)))
       errors.push(String(error));
   });
-  // BiDi reports only that an error occurred: neither the page's CSP violations nor the failed responses that
-  // the console logs.
+  // BiDi reports only that an error occurred, and neither the page's CSP violations nor the failed responses
+  // that the console logs.
   await page.evaluateOnNewDocument(() => {
     const { error } = console;
     console.error = (...said: unknown[]) =>
@@ -69,7 +69,7 @@ export async function openFirefox(name: string): Promise<Driver> {
   }
   return {
     version: await browser.version(),
-    // Not `page.goto`: on a busy machine it can miss the load event and wait forever.
+    // On a busy machine, `page.goto` can miss the load event and wait forever.
     async goTo(url) {
       await page.evaluate((to) => {
         Object.assign(document, { isLeft: true });

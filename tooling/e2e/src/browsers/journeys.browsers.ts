@@ -133,7 +133,7 @@ test('CRD-02.a AUT-13 both journeys work on localhost ports, where subdomains of
   await join(visitor, localSiteOf('hilton'));
   await linkCard(visitor);
   await signInAtPartner(visitor, localSiteOf('american'));
-  // Browsers share cookies between ports of a host, so each partner needs its own cookie names.
+  // Browsers share cookies between the ports of a host, so each partner needs its own cookie names.
   await visitor.goTo(`${localSiteOf('hilton')}/account/overview`);
   await visitor.sees('main', 'Member since');
 });

@@ -12,8 +12,7 @@ import { openWebKit, webkitDriverPath } from './webkit.ts';
 type Partner = 'american' | 'hilton';
 
 /**
- * A partner's site by host name. Some systems do not resolve `*.localhost`; `localSiteOf` serves those by
- * port.
+ * The URL of a partner's site by host name. Where a system does not resolve `*.localhost`, use `localSiteOf`.
  */
 export const siteOf = (partner: Partner) => `http://${partner}.localhost:${platformPort}`;
 export const localSiteOf = (partner: Partner) => `http://localhost:${partnerPort(partner)}`;
@@ -22,7 +21,7 @@ const paths = { firefox: firefoxPath, webkit: webkitDriverPath } as const;
 export type Engine = keyof typeof paths;
 export const engines = Object.keys(paths) as Engine[];
 
-/** Whether the engine is installed; it may be missing only where this user cannot install Debian packages. */
+/** Whether the engine is installed. It may be missing only where this user cannot install Debian packages. */
 export function isInstalled(engine: Engine): boolean {
   if (existsSync(paths[engine])) return true;
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false;
@@ -35,8 +34,9 @@ export interface EngineOptions {
 
 interface TestFixtures {
   /**
-   * Hilton's site with its lazy screens, `/how-it-works` and the service worker held back until released. List this fixture before
-   * `visitor`, so that the browser closes first: a server that disappears is an error in its pages.
+   * Hilton's site with its lazy screens, `/how-it-works` and the service worker held back until released.
+   * List this fixture before `visitor`, so that the browser closes first. Otherwise, its pages would report
+   * errors about the missing server.
    */
   readonly slowSite: SlowSite;
   readonly visitor: Visitor;
@@ -53,7 +53,7 @@ export const test = base.extend<TestFixtures, EngineOptions>({
     site.stop();
   },
   visitor: async ({ engine }, provide, testInfo) => {
-    // Rate limits count browsers per network: each test needs its own user agent.
+    // Rate limits count browsers per network, so each test needs its own user agent.
     const name = `Journey/${testInfo.testId}`;
     const driver: Driver = await (engine === 'firefox'
       ? openFirefox(name)

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer, request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Starts a proxy of the site that holds back the responses selected by `isSlow` until they are released. */
 export async function startSlowSite(site: string, isSlow: (path: string) => boolean) {
   const { host, hostname, port } = new URL(site);
   const held: { readonly path: string; readonly answer: () => void }[] = [];

@@ -14,16 +14,15 @@ export interface Target {
   readonly text: string;
 }
 
-/** The operations that each engine implements; everything else builds on them. */
+/** The operations that each engine implements. Everything else builds on them. */
 export interface Driver {
   readonly version: string;
   goTo(url: string): Promise<void>;
-  /** Runs a function in the page; it may use only its argument. */
+  /** Runs a function in the page. It may use only its argument. */
   run<T, A>(work: (given: A) => T, given: A): Promise<T>;
   /** Returns false while the element does not exist or is covered. */
   click(target: Target): Promise<boolean>;
   type(target: Target, text: string): Promise<boolean>;
-  /** Clicks into a cross-origin frame with a single field, and types. */
   typeInFrame(css: string, text: string): Promise<boolean>;
   resize(size: Size): Promise<void>;
   screenshot(path: string): Promise<void>;
@@ -32,8 +31,8 @@ export interface Driver {
 }
 
 /**
- * Finds the element in the page itself, because drivers differ in how they find by text. Returns null until
- * styles have loaded: before that, a click would miss.
+ * Finds an element in the page itself, because drivers differ in how they find by text. Returns null until
+ * styles have loaded, because before that, a click would miss.
  */
 export function findInPage({ css, text }: Target): Element | null {
   if (document.readyState !== 'complete') return null;
@@ -53,10 +52,9 @@ export function findInPage({ css, text }: Target): Element | null {
 
 export const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const;
 
-/** Folder for a screenshot of each page at each size; none are taken without it. */
+/** Folder for a screenshot of each page at each size. If undefined, none are taken. */
 const pictures = process.env.BROWSERS_SCREENSHOTS;
 
-/** Each step of a visitor waits until it is possible. */
 export function createVisitor(driver: Driver, engine: string) {
   const waitFor = (step: () => Promise<boolean>, what: string) =>
     expect.poll(step, { message: what, intervals: [50, 100, 200], timeout: 40_000 }).toBe(true);
@@ -66,13 +64,13 @@ export function createVisitor(driver: Driver, engine: string) {
       const { origin } = new URL(url);
       if (!prepared.has(origin)) {
         prepared.add(origin);
-        // No dialog opens on the error page. Firefox reports a font whose download is canceled when its page
-        // is left.
+        // This page is open before the fonts are checked because it has no dialogs. Firefox reports a font
+        // whose download is canceled when its page is left.
         await driver.goTo(`${origin}/error`);
         await waitFor(
           () =>
             driver.run(() => {
-              // Fallbacks are fonts of this machine, which download nothing.
+              // Fallbacks are fonts of this machine, which need no download.
               const downloads = [...document.fonts].filter(({ family }) => !family.includes('Fallback'));
               const states = new Set(downloads.map(({ status }) => status));
               return states.has('loaded') && !states.has('loading');
@@ -128,7 +126,6 @@ export function createVisitor(driver: Driver, engine: string) {
       await waitFor(isReady, 'the frame for card numbers');
       await waitFor(() => driver.typeInFrame('[data-secure-frame]', digits), 'to type a card number');
     },
-    /** Checks that nothing overflows at phone and desktop width. The window keeps the last size. */
     async fits(name: string) {
       for (const [size, pixels] of Object.entries(sizes)) {
         await driver.resize(pixels);

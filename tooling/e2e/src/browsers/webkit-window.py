@@ -11,12 +11,12 @@ gi.require_version("Gtk", "3.0")
 gi.require_version("WebKit2", "4.1")
 from gi.repository import Gtk, WebKit2  # noqa: E402
 
-# The driver reads neither stream: what pages say goes into a file.
+# The driver reads neither stream, so what pages say goes into a file.
 console = os.open(os.environ["WEBKIT_CONSOLE"], os.O_WRONLY | os.O_CREAT | os.O_APPEND)
 os.dup2(console, 1)
 os.dup2(console, 2)
 
-# WebKit writes no console in a private session: each run has a profile of its own.
+# Each run has a profile of its own, because WebKit writes no console in a private session.
 profile = os.environ["WEBKIT_PROFILE"]
 manager = WebKit2.WebsiteDataManager(base_data_directory=profile, base_cache_directory=profile)
 context = WebKit2.WebContext.new_with_website_data_manager(manager)

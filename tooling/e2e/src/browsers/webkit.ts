@@ -12,15 +12,14 @@ import { findInPage, type Driver, type Target } from './visitor.ts';
 
 export const webkitDriverPath = '/usr/bin/WebKitWebDriver';
 
-/** WebKit's messages that do not point to a defect of the site. */
 const noFaults = [
-  // Debian builds WebKit without web app manifests; Safari supports them.
+  // Debian builds WebKit without web app manifests, which Safari supports.
   /Unrecognized Content-Security-Policy directive 'manifest-src'/,
   // Leaving a page cancels its open requests.
   /Importing a module script failed/,
   /(http:\/\/[\w.:-]+)\/.* Fetch API cannot load \1\/.* due to access control checks/,
-  // The same cancellation, of the service worker's script. A test of its own checks that it loads on a page
-  // that stays.
+  // Leaving a page also cancels the request for the service worker's script. Another test checks that it
+  // loads on a page that stays.
   /Cannot load http:\/\/[\w.:-]+\/worker\.js due to access control checks/,
 ];
 const ownWindow = join(import.meta.dirname, 'webkit-window.py');
@@ -36,7 +35,7 @@ async function startScreen() {
   return { display: `:${number}`, stop: () => server.kill() };
 }
 
-/** Whether the clicked element has moved or is covered: the step is retried, as a visitor would. */
+/** Whether the clicked element has moved or is covered, so that the step is retried, as a visitor would. */
 const isPassing = (cause: unknown) =>
   cause instanceof error.StaleElementReferenceError ||
   cause instanceof error.ElementClickInterceptedError ||
@@ -46,7 +45,7 @@ const isPassing = (cause: unknown) =>
  * Opens Debian's WebKit over W3C WebDriver.
  *
  * @param name - appended to the user agent.
- * @param port - the driver's; the worker's own, so that no other process takes it.
+ * @param port - the driver's port. It belongs to this worker, so that no other process takes it.
  */
 export async function openWebKit(name: string, port: number): Promise<Driver> {
   const folder = mkdtempSync(join(tmpdir(), 'tableside-webkit-'));
@@ -106,7 +105,7 @@ export async function openWebKit(name: string, port: number): Promise<Driver> {
     version: agent,
     goTo: (address) => driver.get(address),
     run,
-    // The driver clicks at a frame's position even when it is off screen, and fails on elements below a fixed
+    // The driver clicks at a frame's position even if that is off screen, and fails on elements below a fixed
     // bar.
     click: async (target) =>
       onElement(await find(target), async (element) => {

@@ -48,7 +48,7 @@ class NeverResized implements ResizeObserver {
   disconnect() {}
 }
 
-/** Like `AbortSignal.timeout`, but on the test's clock. */
+/** Works as `AbortSignal.timeout` does, but on the test's clock. */
 function timeoutSignal(milliseconds: number): AbortSignal {
   const controller = new AbortController();
   setTimeout(() => controller.abort(new DOMException('Too late.', 'TimeoutError')), milliseconds);
@@ -60,7 +60,7 @@ const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 // Saved before a test installs its fake clock.
 const { setTimeout: setRealTimeout } = globalThis;
 const pause = () => new Promise<void>((resolve) => setRealTimeout(resolve, 50));
-/** Elements that need only React to render appear within fewer tries. */
+/** Elements that need only React to render appear within this many tries. */
 const QUICK_TRIES = 20;
 
 export type Site = Awaited<ReturnType<typeof openSite>>;
@@ -70,10 +70,7 @@ export interface SiteOptions {
   readonly broken?: Broken;
 }
 
-/**
- * Opens a complete partner site at one URL: nothing of ours is mocked except the API,
- * the clock and the network.
- */
+/** Opens a complete partner site at one URL. Only the API, the clock and the network are faked. */
 export async function openSite(path: string, { isMember = false, broken }: SiteOptions = {}) {
   localStorage.clear();
   sessionStorage.clear();
@@ -116,7 +113,6 @@ export async function openSite(path: string, { isMember = false, broken }: SiteO
         if (tries >= QUICK_TRIES) await pause();
       }
     },
-    /** Advances the clock by this many seconds and waits for the effects. */
     async pass(seconds: number) {
       for (let passed = 0; passed < seconds; passed += 1) {
         await vi.advanceTimersByTimeAsync(Math.min(1, seconds) * 1_000);

@@ -51,7 +51,6 @@ const whenAborted = (signal: AbortSignal | null | undefined) =>
     else signal?.addEventListener('abort', give);
   });
 
-/** Creates the fake API of a site. Every call has its default response, except the one with a fault. */
 export function createFaultWire() {
   const calls: string[] = [];
   let broken: Broken | undefined;

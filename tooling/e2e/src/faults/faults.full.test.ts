@@ -4,16 +4,15 @@ import { openSite, type Site } from './fault-site.ts';
 import { faults, type Broken } from './fault-wire.ts';
 import { act, fill, lost, neededBy, scenarios, type Scenario } from './scenarios.ts';
 
-/** Longer than any call with its retries can take, in seconds. */
+/** Longer than any call with its retries can take. */
 const TIMEOUT_S = 90;
 const LOAD_S = 6;
 
 /**
- * The share of faults that a run tests, one of this many; `pnpm test:faults` tests all. A multiple of two or
- * three would always give a page the same kinds of fault.
+ * A run tests one of this many faults. `pnpm test:faults` tests all. A multiple of two or three would always
+ * give a page the same kinds of fault.
  */
 const SAMPLE = Number(process.env['FAULTS_SAMPLE'] ?? 61);
-/** The minimum number of faults that `pnpm test:faults` must cover. */
 const LEAST_FAULTS = 1_500;
 
 const NAMED = 'main h1, main h2, main [role=alert]';

@@ -44,7 +44,7 @@ const unescape = (html: string) =>
     .replaceAll('&quot;', '"')
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&');
-/** The text of a page, in which no element breaks a word. */
+/** Returns the text of a page. Elements in it do not break words apart. */
 const words = (html: string) => unescape(html.replaceAll(/<style[\s\S]*?<\/style>|<[^>]*>/g, ''));
 const hrefs = (html: string) => [...html.matchAll(/ href="([^"]*)"/g)].map(([, href = '']) => unescape(href));
 
@@ -70,7 +70,6 @@ const differences: readonly Changes[] = [
   { menu: { hasText: true } },
   { menu: { url: 'javascript:alert(1)' }, images: { imageBaseUrl: 'https://elsewhere.example/a' } },
 ];
-/** Ten restaurants that differ in what is known of them. */
 const restaurants = differences.map((changes, index) =>
   buildMerchantDetailBody({
     id: String(index + 1),
@@ -114,7 +113,6 @@ function expectShown(entity: Entity, body: string, { hours }: Body) {
   expect(body.includes('id="reserve"')).toBe('potentialAction' in entity);
 }
 
-/** The properties that these tests compare with the page. */
 const compared = [
   '@type',
   'acceptsReservations',
@@ -145,7 +143,7 @@ test.each(realPartners)(
       expect(typesOf(entities)).toEqual(['Restaurant', 'BreadcrumbList']);
       expect(unknown(entities)).toEqual([]);
       const entity = ofType(entities, 'Restaurant');
-      // Google requires a name and an address, and whole addresses of pages and pictures.
+      // Google requires a name and an address, and absolute URLs of pages and pictures.
       expect(entity).toMatchObject({
         name: merchant.name,
         url: siteUrl + path,
@@ -218,7 +216,6 @@ test.each(realPartners)(
   },
 );
 
-/** The names of all properties of an entity, and of those in it. */
 const propertiesOf = (value: unknown): readonly string[] =>
   typeof value === 'object' && value !== null
     ? [...(Array.isArray(value) ? [] : Object.keys(value)), ...Object.values(value).flatMap(propertiesOf)]
@@ -287,7 +284,7 @@ test.each(realPartners)(
 
     const all = [...home, ...earn, ...search, ...detail, ...(await entitiesAt('/search'))];
     expect(unknown(all)).toEqual([]);
-    // What stands here is what is compared with the page above.
+    // Every property of this list must be compared with the page above.
     expect([...new Set(propertiesOf(all))].toSorted()).toEqual([
       '@id',
       '@type',

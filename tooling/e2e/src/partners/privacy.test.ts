@@ -14,7 +14,6 @@ preloadScreens(chrome, surveys, enrolment);
 const IMPRESSIONS = 'POST /api/Impressions';
 const withMembers = realPartners.filter(({ settings }) => hasMembers(settings));
 
-/** The hidden fields of the form in the page; undefined at a partner without one. */
 const hiddenFields = () => {
   const { src = '' } = document.querySelector<HTMLIFrameElement>('main iframe') ?? {};
   return src === '' ? undefined : Object.fromEntries(new URLSearchParams(new URL(src).hash.slice(1)));
@@ -22,7 +21,7 @@ const hiddenFields = () => {
 const option = (value: 'on' | 'off') =>
   document.querySelector<HTMLInputElement>(`main input[value="${value}"]`);
 
-/** Opens the page with a survey as from an ad, and leaves it, at which its view is sent. */
+/** Opens the page with a survey as from an ad, then leaves it, so that its view is sent. */
 async function visitFromAd(partner: RealPartner): Promise<void> {
   await open(partner, '/surveys?utm_campaign=spring&source=ad');
   if (partner.settings.typeformCode !== null) await waitFor(() => expect(hiddenFields()).toBeDefined());
@@ -37,7 +36,6 @@ async function choose(partner: RealPartner, choice: 'on' | 'off') {
   await user.click(option(choice) as HTMLInputElement);
   expect(option(choice)).toBeChecked();
 }
-/** The calls with events that a test has looked at. */
 let seen = 0;
 const newEvents = () => server.countOf(IMPRESSIONS) - seen;
 const forget = () => {

@@ -8,7 +8,6 @@ import { realPartners, setupRealSites, type RealPartner } from './real-sites.ts'
 
 const { open } = setupRealSites();
 
-/** Fills in a text as a visitor without a tier reads it. */
 function fill(text: string, { settings }: RealPartner): string {
   const values = copyValues(settings, undefined);
   const pointsPerDollar = `up to ${values['pointsPerDollar']}`;
@@ -35,7 +34,7 @@ const pages: Readonly<Record<string, string>> = {
   '/join': '/join',
 };
 const pageOf = (listed: string) => pages[listed] ?? listed;
-// Selectors find elements faster than roles, which take longer to compute than the page to render.
+// Selectors are used because finding an element by role takes longer than rendering the page.
 const tab = (name: string) => document.querySelector(`aside[aria-label="${name}"] button`);
 const dialog = () => document.querySelector('dialog[open]');
 const expectInvitation = ({ settings }: RealPartner) =>

@@ -62,7 +62,7 @@ export const realPartners = readdirSync(partners)
 export type RealPartner = (typeof realPartners)[number];
 
 /**
- * Whether a field of content is no copy: an address, the name of an entry, or what decides where it shows.
+ * Whether a field of content is not copy, but a URL, the name of an entry, or what decides where it shows.
  */
 const isNoCopy = (name: string) =>
   /^(?:image(?!_mobile_alt)|url|slug|type|code|id$|stage|query|states)/.test(name);
@@ -74,7 +74,6 @@ const marked = (value: unknown, name = ''): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, marked(item, key)]));
 };
 
-/** Returns our own copy in the form of content that would replace it, by area and key. */
 function ownCopy(): Readonly<Record<string, string>> {
   const modules = import.meta.glob<Record<string, unknown>>(
     ['../../../../packages/*/src/**/copy.ts', '../../../../packages/*/src/**/*.copy.ts'],
@@ -108,7 +107,6 @@ export function withMarks({ settings, entries }: RealPartner): Entries {
   return Object.fromEntries(groups) as Entries;
 }
 
-/** Returns what a partner's app passes to the shell. */
 export const optionsOf = ({ settings, entries }: Pick<RealPartner, 'settings' | 'entries'>) => ({
   partner: {
     settings,
@@ -135,10 +133,9 @@ export interface Visit {
   readonly entries?: Entries;
 }
 
-/** Opens the sites of all partners with their real settings and built-in content, over a fake API. */
 export function setupRealSites() {
   vi.setConfig({ testTimeout: 60_000 });
-  // An idle site looks for newer content, possibly after its test.
+  // An idle site checks for newer content, possibly after its test.
   const server = setupMsw(
     ...['/api/cms', '/api/pages'].flatMap((cmsRoute) => contentHandlers({}, { cmsRoute })),
   );

@@ -18,7 +18,6 @@ import { realPartners, setupRealSites, type RealPartner } from './real-sites.ts'
 
 const { server, open } = setupRealSites();
 
-/** The paths of all settings that are on or off: true or false, set or null, present or absent. */
 type Switches<T> = {
   [K in keyof T & string]-?: undefined extends T[K]
     ? K
@@ -64,7 +63,6 @@ const probe = (page: Probe['page'], isSeen: Probe['isSeen'], isDue?: Probe['isDu
 /** Names the test that shows a switch whose effect is more than what a page contains. */
 const shownBy = (test: string) => test;
 
-/** Each way to report a visit that did not post: the form of the site, or the support phone and address. */
 const waysToReport = ({ customerSupport: { phone } }: PartnerSettings) =>
   ['/account/report_visit', phone.href].filter((href) =>
     all('aside a').some((a) => a.getAttribute('href') === href),
@@ -186,9 +184,6 @@ const valueAt = (settings: PartnerSettings, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => Reflect.get(Object(value), key), settings);
 const isSet = (value: unknown) => value !== undefined && value !== null && value !== false;
 
-/**
- * Returns content whose small print has everything that may occur: a registered mark, links and the currency.
- */
 function withTokens({ entries }: RealPartner) {
   const disclaimer = 'Tokens® {{short_code}} {{events}} {{find_member_number}} of {currencies}';
   const global = entries['*'].map((entry) =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-// The vocabulary as types, generated from schema.org's own file.
+// This package contains the vocabulary as types, generated from schema.org's own file.
 const source = readFileSync(new URL('schema.d.ts', import.meta.resolve('schema-dts')), 'utf8');
 
 interface Declared {
@@ -56,7 +56,7 @@ function isExpected(value: unknown, expected: readonly string[]): boolean {
         typeof value === 'string' &&
         value !== '' &&
         !Number.isNaN(Number(value))) ||
-      // An entity may be named by its address.
+      // An entity may be given by its URL.
       (expected.includes('IdReference') && typeof value === 'string' && URL.canParse(value)) ||
       expected.some((name) => isMember(name, value))
     );
@@ -65,7 +65,6 @@ function isExpected(value: unknown, expected: readonly string[]): boolean {
   return lineOf(type).some((name) => expected.includes(name));
 }
 
-/** Returns what schema.org's vocabulary does not know of an entity: types, properties, and kinds of values. */
 export function unknownToVocabulary(entity: object, at = ''): readonly string[] {
   const { '@type': type, '@id': _id, ...properties } = entity as Readonly<Record<string, unknown>>;
   const name = String(type);
@@ -73,7 +72,7 @@ export function unknownToVocabulary(entity: object, at = ''): readonly string[] 
   if (!declarations.has(`${name}Leaf`)) return [`${at}${name}`];
   return Object.entries(properties).flatMap(([property, value]) => {
     const place = `${at}${name}.${property}`;
-    // `query-input` tells how the property `query` of an action is filled in.
+    // `query-input` describes how the property `query` of an action is filled in.
     const expected = property.endsWith('-input')
       ? expectedOf(name, property.replace(/-input$/, '')) && ['Text']
       : expectedOf(name, property);

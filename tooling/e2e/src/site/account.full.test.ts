@@ -279,7 +279,6 @@ describe('profile', () => {
     expect(await screen.findByText('Broken on purpose.')).toBeVisible();
     expect(field('address1')).toHaveValue('7 Quiet Lane');
 
-    // Signing in after the session has ended restores the unsaved changes.
     server.use(memberHandlers.update(() => session.member ?? problem(401)));
     session.member = undefined;
     await user.click(save());

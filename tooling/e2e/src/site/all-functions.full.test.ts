@@ -14,7 +14,7 @@ import { follow, setupSites, signInByForm } from './sites.ts';
 
 const { server, session, open } = setupSites();
 
-// The fixture's tables are a week after this time.
+// The tables in the fixture are one week after this time.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-06-15T12:00:00Z') });
 });

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 
-/** What React's developer tools read of an element of a tree. */
+/** The properties of an element in React's tree that its developer tools read. */
 interface Fiber {
   readonly tag: number;
   readonly type: unknown;
@@ -9,18 +9,17 @@ interface Fiber {
   readonly flags: number;
   readonly child: Fiber | null;
   readonly sibling: Fiber | null;
-  /** The same element in the tree that was shown before. */
   readonly alternate: Fiber | null;
 }
 
-/** The part of React's developer tools that the setup of tests stands in for. */
+/** The part of React's developer tools that the test setup replaces. */
 interface DeveloperTools {
   onCommitFiberRoot: (renderer: number, root: { readonly current: Fiber }) => void;
 }
 
-/** Functions, classes, forwarded refs, and both kinds of memo. */
+/** React's tags of functions, classes, forwarded refs, and both kinds of memo. */
 const COMPONENTS: ReadonlySet<number> = new Set([0, 1, 11, 14, 15]);
-/** Is set on a component that was rendered, and not on one that was passed over. */
+/** Flag of a component that was rendered, and not skipped. */
 const PERFORMED_WORK = 1;
 
 interface Named {
@@ -41,22 +40,21 @@ function* childrenOf({ child }: Fiber): Generator<Fiber> {
 }
 
 interface RenderCount {
-  /** How many components were rendered for the first time. */
   readonly components: number;
   /**
-   * The components that rendered again by themselves, and how many rendered with them each time; or whose place
-   * was filled anew.
+   * By component, the most components that rendered together when it rendered again by itself, or was mounted
+   * again in the same place.
    */
   readonly again: Readonly<Record<string, number>>;
 }
 
-/** Counts from now on how often each component renders. */
 export function countRenders(): RenderCount {
   const places = new Set<string>();
   const again: Record<string, number> = {};
 
   /**
-   * Returns how many components were rendered because this one was, and notes it if it rendered again by itself.
+   * Returns how many components were rendered because this one was. Records it if it rendered again by
+   * itself.
    *
    * @param isWithin - whether the component around it rendered again.
    */

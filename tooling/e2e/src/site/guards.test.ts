@@ -17,7 +17,6 @@ const closed = buildMemberBody({ memberType: 'ClosedAccountMember' });
 const withoutAddress = buildMemberBody({ emailUpdateRequired: true });
 
 const main = () => within(screen.getByRole('main'));
-/** Sections of a page have headers too; the first banner is the site's. */
 const bar = async () => within((await screen.findAllByRole('banner'))[0]!);
 const field = (name: string) =>
   waitFor(() => {

@@ -9,7 +9,7 @@ import { heading, partnerIds, setupSites, visit, type Partner } from './sites.ts
 
 const { open } = setupSites();
 
-/** A visitor without a tier earns nothing yet. */
+/** The tier of each person. A visitor without a tier earns nothing yet. */
 const people = { visitor: undefined, optedout: 0, member: 2, vip: 3, nocard: 2, closed: 2 } as const;
 type Person = keyof typeof people;
 const traits: Partial<Record<Person, Parameters<typeof buildMemberBody>[0]>> = {
@@ -24,10 +24,11 @@ const settingsOf = (id: Partner) => {
   return partner;
 };
 
-/** The earn rates of the fake restaurants, by tier. */
 const atRestaurants = { 0: 1, 2: 3, 3: 5 } as const;
 
-/** Returns the rates that may be promised to a person: by the program, and by the restaurants they see. */
+/**
+ * Returns the rates that may be promised to a person: the program's, and those of the restaurants they see.
+ */
 function factsFor(id: Partner, person: Person): ReadonlySet<string> {
   const { pointsPerDollar, basicPointsPerDollar, vipPointsPerDollar } = settingsOf(id).earn;
   const tier = people[person];
@@ -36,12 +37,14 @@ function factsFor(id: Partner, person: Person): ReadonlySet<string> {
   return new Set([program, atRestaurants[tier]].flatMap((rate) => (rate === null ? [] : [String(rate)])));
 }
 
-/** Matches "5 points for every $1", "Up to 3 miles/$1", "5% back", "3 for every $1", "4 eats points per dollar". */
+/**
+ * Matches "5 points for every $1", "Up to 3 miles/$1", "5% back", "3 for every $1", "4 eats points per
+ * dollar".
+ */
 const promise =
   /(up to )?(\d+(?:\.\d+)?)(?:(?: (?:eats )?\w+)? ?(?:\/|for every |for each |per |a )\$?(?:1(?!\d)|dollar)|% (?:back|of the bill))/gi;
-/** Matches "Every $1 earns 5 points", "each $1 on the bill is worth up to 4 miles". */
 const promiseOfDollar = /\$1\b[^.]{0,60}? (?:earns|is worth) (up to )?(\d+(?:\.\d+)?)/gi;
-/** Matches what other members earn; such a sentence names them (HOM-11, CRD-35, ENR-18). */
+/** Matches a sentence about what other members earn, which must name them (HOM-11, CRD-35, ENR-18). */
 const promiseOfOthers = /(Members who get our email|VIPs) earn (\d+(?:\.\d+)?)/g;
 const rateOfOthers = (id: Partner, who: string | undefined): number | null => {
   const { pointsPerDollar, vipPointsPerDollar } = settingsOf(id).earn;

@@ -1,5 +1,5 @@
-// A component that renders twice costs a slow phone as much as one that is there twice, right when its owner begins
-// to use the page.
+// On a slow phone, a component that renders twice costs as much as two components, just when the visitor
+// begins to use the page.
 import { contentGroups, digestOf, type BuiltContent } from '@tableside/content-client';
 import { parseHtmlCopy, readContent } from '@tableside/content-client/reader';
 import { buildMerchantBodies, merchantHandlers } from '@tableside/api-client/testing';
@@ -19,42 +19,48 @@ const content: BuiltContent = {
   digest: digestOf(contentGroups.map((group) => entries[group])),
 };
 
-/** What renders again on every page, and why; with it at most this many components. */
+/**
+ * Components that render again on every page, each with the reason, and with the maximum number of components
+ * that render with it.
+ */
 const everywhere = {
-  // The server's flags have arrived. What they override, and an outage, is known to the two readers only, which render
-  // once more because they defer it; they pass on what has not changed.
+  // The server's flags have arrived. Only these two read them, render once more because they defer them, and pass on
+  // to others only what has changed.
   FlaggedPartner: 3,
   AppRoutes: 4,
-  // The year: a page that was built last year is still shown.
+  // The year is set, because a page that was built last year is still shown.
   Copyright: 1,
 };
 
 /** One entry of the menu has longer words on wide screens. */
 const menu = { ByWidth: 1 };
 
-/** The pages, with what renders again on each alone: at any width, and on wide screens. */
+/**
+ * Components that render again on each page, in addition to `everywhere`: `own` at any width, `wide` on wide
+ * screens.
+ */
 const pages = {
   '/': { own: {}, wide: menu },
   '/search?location=Chicago': {
-    // The filter of the weekday on which the page is shown, and that of what this browser has saved.
+    // The filters of the current weekday, and of what this browser has saved.
     own: { Today: 10, Saved: 9 },
-    // The map is beside the list there, and begins when the browser is idle.
+    // On wide screens, the map is beside the list, and starts when the browser is idle.
     wide: { ...menu, MapPane: 10 },
   },
   '/merchants/7': {
-    // The line and the row of the weekday on which the page is shown.
+    // The line and the row of the current weekday.
     own: { OpeningLine: 5, Hours: 40 },
     wide: menu,
   },
   '/earn': { own: {}, wide: menu },
   '/how-it-works': { own: {}, wide: menu },
   '/login': { own: {}, wide: menu },
-  // While somebody joins there is no menu.
+  // There is no menu while a visitor joins.
   '/join': { own: {}, wide: {} },
 } as const;
 
 beforeEach(() => {
-  // Nothing comes near the window that is not in it: nobody scrolls.
+  // Nobody scrolls, so no other element comes near the window.
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -62,14 +68,17 @@ beforeEach(() => {
       disconnect = () => undefined;
     },
   );
-  // React tells that two renderers share a document, and that style attributes have become rules.
+  // React warns that two renderers share a document, and that style attributes have become rules.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   window.dataLayer?.splice(0);
   server.use(merchantHandlers.search(buildMerchantBodies(12)));
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The last that a page does by itself: it asks whether content has changed, and loads what is seldom needed. */
+/**
+ * Waits for the last actions of a page by itself: checking for newer content, and loading what is rarely
+ * needed.
+ */
 async function idle() {
   await waitFor(() => {
     expect(server.countOf('GET /api/feature-flags')).toBe(1);

@@ -53,7 +53,6 @@ function readBuild(id: Partner) {
 
 type Entry = ContentEntry & { readonly draft?: boolean };
 
-/** Reads a partner's published content entries. */
 export function readEntries(id: Partner) {
   const groups = contentGroups.map((group) => {
     const file = join(partners, 'content', id, `${group === '*' ? 'global' : group}.json`);
@@ -66,17 +65,18 @@ export function readEntries(id: Partner) {
 export interface VisitOptions {
   readonly member?: MemberBody;
   readonly state?: unknown;
-  /** The content that the site was built with. Its page is prerendered, at the address of this site, and hydrated. */
+  /**
+   * The content that the site was built with. Its page is prerendered, at this site's address, and hydrated.
+   */
   readonly content?: BuiltContent;
 }
 
-/** Opens the sites of all partners with their real settings and content, over a fake API with sign-in. */
 export function setupSites() {
-  // Tests that open ten pages take seconds, and minutes on a busy machine.
+  // Tests that open ten pages take seconds, and on a busy machine minutes.
   vi.setConfig({ testTimeout: 180_000 });
   const server = setupMsw();
   preloadScreens(...forEverybody, ...forMembers);
-  /** The signed-in member, and the one that the sign-in form will sign in. */
+  /** The signed-in member, and the one whom the sign-in form will sign in. */
   const session: { member: MemberBody | undefined; person: MemberBody } = {
     member: undefined,
     person: buildMemberBody(),
@@ -100,7 +100,7 @@ export function setupSites() {
     );
   });
 
-  /** Opens a page of a partner's site; without a path, reloads the current one. */
+  /** Opens a page of a partner's site. Without a path, reloads the current one. */
   async function open(
     id: Partner,
     path?: string,
@@ -137,7 +137,7 @@ export const heading = (): Promise<HTMLElement> =>
   });
 
 /**
- * Waits for this address and returns the main heading of its page. Between two pages use `follow`, because
+ * Waits for this address and returns the main heading of its page. Between two pages, use `follow`, because
  * the old page stays until the next one can be shown.
  */
 export async function expectPage(address: string): Promise<HTMLElement> {
@@ -145,7 +145,6 @@ export async function expectPage(address: string): Promise<HTMLElement> {
   return heading();
 }
 
-/** Runs `lead`, which goes to another page, and returns that page's main heading. */
 export async function follow(address: string, lead: () => Promise<void>): Promise<HTMLElement> {
   const left = await heading();
   const words = left.textContent;
@@ -160,7 +159,6 @@ export async function follow(address: string, lead: () => Promise<void>): Promis
   });
 }
 
-/** Goes to a page of the open site, as a link does. */
 export const visit = (address: string): Promise<HTMLElement> =>
   follow(address, async () => {
     window.history.pushState(null, '', address);

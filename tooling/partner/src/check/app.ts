@@ -6,7 +6,6 @@ import type { PartnerSettings } from '@tableside/partner-config/schema';
 import type { Finding } from '../findings.ts';
 import { featuresOf } from './features.ts';
 
-/** The maximum number of lines of an app's entry point, which only composes features. */
 const maxMainLines = 40;
 
 interface AppManifest {

@@ -6,7 +6,6 @@ import type { PartnerSettings } from '@tableside/partner-config/schema';
 
 import type { Finding } from '../findings.ts';
 
-/** Matches script in markup: an element, an attribute or an address. */
 export const scriptPattern = /<script|\son\w+=|javascript:/i;
 
 /**

@@ -25,14 +25,13 @@ import { promiseProblems, type Problem } from './promises.ts';
 import { contentPaths } from './site-pages.ts';
 import { textMeasure, type MeasureText } from './text-width.ts';
 
-/** A warning ahead of the limit: sites read the first hundred entries of a group. */
+/** Sites read only the first hundred entries of a group, so the warning comes earlier. */
 const MANY_ENTRIES = 90;
 /** Labels of buttons and links may wrap once on the narrowest screen. */
 const LABEL_LINES = 2;
-/** The lines between title and button of a dialog in a window of 320 × 568 px. */
+/** How many lines fit between title and button of a dialog in a window of 320 × 568 px. */
 const DIALOG_LINES = 14;
 
-/** A string of an entry and its path, such as "main_column[0].fields.url". */
 interface Place {
   readonly path: string;
   readonly key: string;
@@ -55,7 +54,6 @@ interface Knowledge {
   readonly pages: ReadonlySet<string>;
 }
 
-/** Whether a string is copy, not an address, a name in code, a choice or the name of the currency. */
 const isCopy = ({ key }: Place): boolean =>
   !/^(?:url|query|type|stage|category|url_(?:dis)?allowed)$|image|slug|code|_position$|^currency_|^id$/.test(
     key,
@@ -107,7 +105,9 @@ function linkProblems({ text, key }: Place, { partner, pages }: Knowledge): stri
     .map((path) => `has a broken link: ${path}`);
 }
 
-/** Finds numbers that repeat a setting: they are wrong now or become wrong when the setting changes. */
+/**
+ * Finds numbers that repeat a setting, because they are wrong now or become wrong when the setting changes.
+ */
 function numberProblems({ text }: Place, { partner }: Knowledge): string[] {
   const { earn, reservationBonusPoints } = partner;
   const rates = [earn.pointsPerDollar, earn.basicPointsPerDollar, earn.vipPointsPerDollar];
@@ -165,7 +165,7 @@ function bannerProblems({ fields }: ContentEntry): string[] {
     : [];
 }
 
-/** Without a title of its own, a content page shows the site's in the browser. */
+/** If a content page has no title, the browser shows the site's. */
 const titleProblems = ({ fields }: ContentEntry): string[] =>
   typeof fields['browser_title'] === 'string' ? [] : ['has no browser_title'];
 
@@ -200,7 +200,6 @@ const entryProblems = (group: string, entry: ContentEntry, known: Knowledge): st
   ),
 ];
 
-/** Converts what the content reader logged about a skipped entry into a problem. */
 function skippedProblem(logged: string): Problem {
   const [, where = '', rest = logged] = /^Content left out: (\S+) (.*)\.$/.exec(logged) ?? [];
   return { where, message: `is skipped: ${rest}` };
@@ -208,7 +207,7 @@ function skippedProblem(logged: string): Problem {
 
 /**
  * Returns every problem of a partner's content, as sites would read it, and of the titles of pages.
- * | @param currencies - other partners' names of currencies.
+ * @param currencies - other partners' names of currencies.
  */
 export async function contentProblems(
   groups: StoredGroups,
@@ -256,7 +255,6 @@ export async function contentProblems(
   ];
 }
 
-/** Reads a partner's stored entries. `log` receives the reason for each entry that is left out. */
 export const storedContent = (
   workspace: string,
   id: string,
@@ -264,7 +262,8 @@ export const storedContent = (
 ): ContentFolder => readContentFolder(join(workspace, 'partners/content', id), log);
 
 /**
- * Finds content files of a partner that are not valid JSON or set a key twice, and values that are no entry.
+ * Finds a partner's content files that are not valid JSON or set a key twice, and values that are not
+ * entries.
  */
 export function fileFindings(workspace: string, id: string): Finding[] {
   const leftOut: string[] = [];

@@ -7,7 +7,6 @@ const toOklch = converter('oklch');
 const difference = differenceEuclidean('oklab');
 const step = 0.004;
 
-/** Returns the closest color of the same hue that has enough contrast on a background. */
 export function nearestPassing(color: string, background: string, atLeast: number): string {
   const start = toOklch(color);
   if (!start) throw new Error(`${color} is not a color`);
@@ -34,7 +33,6 @@ export const measuredPairs = ({ colors }: PartnerSettings['brand']): readonly Me
 /** Formats a contrast, rounded down so that it never seems to pass. */
 export const formatContrast = (contrast: number): string => (Math.floor(contrast * 100) / 100).toFixed(2);
 
-/** Finds every pair of colors with too little contrast and suggests the closest color that passes. */
 export function contrastFindings({ id, brand }: PartnerSettings): Finding[] {
   return measuredPairs(brand).flatMap(({ foreground, background, atLeast, contrast }) => {
     if (contrast >= atLeast) return [];

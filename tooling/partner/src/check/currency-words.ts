@@ -5,14 +5,13 @@ import type { PartnerSettings } from '@tableside/partner-config/schema';
 
 import { partnerIds, readPartner } from '../partners.ts';
 
-/** Names of currencies that copy must not contain: a token fills in the partner's own. */
+/** Names of currencies that copy must not contain, because a token fills in the partner's own. */
 const anybodys = currencyTypes
   .map((currencyType) => currencyOf({ currencyType }))
   .filter(({ isMoney }) => !isMoney);
 
-/** Phrases that contain a currency's name but do not mean the currency. */
 const allowed: readonly RegExp[] = [
-  // The way that the bank of a card pays.
+  // Credits that the bank of a card pays.
   /\bstatement credits?\b/gi,
   /\bcredit cards?\b/gi,
   // A program that pays money advertises "no points".
@@ -26,7 +25,7 @@ export type FindCurrencyWords = (text: string) => string[];
 /**
  * Returns a function that finds the names of this partner's currency and of other partners' currencies.
  * "Dollar" and "credit" count only where members earn them, because they also mean a bill's money and a verb.
- * | @param others - other partners' names of currencies.
+ * @param others - other partners' names of currencies.
  */
 export function currencyWords(partner: PartnerSettings, others: readonly string[]): FindCurrencyWords {
   const own = currencyOf(partner);

@@ -12,7 +12,7 @@ const written = (path: readonly PropertyKey[]) =>
     '',
   );
 
-/** Returns the issues of the closest shape, for a value that may have several. */
+/** Replaces an issue of a value that may have several shapes by the issues of the closest shape. */
 function flat(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
   const [closest = []] = issue.errors.toSorted((a, b) => a.length - b.length);

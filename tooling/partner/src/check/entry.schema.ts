@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-/** The URL of a link: a path of the site, or a URL with a scheme that sites allow. */
 const linkUrl = z
   .string()
   .regex(
@@ -65,9 +64,7 @@ const navLink = z.strictObject({ ...responsiveText, url: linkUrl });
 const entry = <Fields extends z.ZodType>(fields: Fields) =>
   z.strictObject({
     slug,
-    /** The name that editors see. */
     name: z.string().optional(),
-    /** Whether only sites that request drafts show the entry. */
     draft: z.boolean().optional(),
     fields,
   });

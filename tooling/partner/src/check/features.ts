@@ -6,8 +6,8 @@ export type EnrollmentSettings = Pick<PartnerSettings, 'enrollmentType'>;
 const everyPartner = () => true;
 
 /**
- * The features of each partner's app. Apps without members exclude features for members, so that their code
- * is not deployed.
+ * Whether a partner's app must have each feature. Apps without members exclude features for members, so that
+ * their code is not deployed.
  */
 export const featureRules: Readonly<Record<string, (partner: EnrollmentSettings) => boolean>> = {
   chrome: everyPartner,

@@ -46,14 +46,13 @@ export const interfaceCopy = (): Defaults =>
   ));
 
 const wordsOf = (key: string) => key.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
-/** Returns what the singular and plural keys of one text share, such as `limit` of limitOne and limit. */
+/** Returns what the singular and plural keys of a text share, such as `limit` of limitOne and limit. */
 const stemOf = (key: string): string =>
   wordsOf(key)
     .filter((word) => word !== 'one' && word !== 'many')
     .map((word) => word.replace(/s$/, ''))
     .join(' ');
 
-/** Returns the singular and plural keys of a text; only the key itself if there are none. */
 function formsOf(key: string, defaults: Defaults): string[] {
   const [area = '', name = ''] = key.split('.');
   const forms = [...defaults.keys()].filter(
@@ -71,7 +70,7 @@ const didYouMean = (nearest: string | undefined) =>
 /**
  * Returns the problems of a partner's interface copy: keys that no feature has, values that the screen does
  * not know, and singular or plural texts without the other.
- * | @param partnerValues - the values that all copy knows.
+ * @param partnerValues - the values that all copy knows.
  */
 export function overrideProblems(
   overrides: Readonly<Record<string, string>>,

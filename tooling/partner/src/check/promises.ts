@@ -62,7 +62,7 @@ function* surveyProblems(
 
 const dialogSettings = ['generalModalType', 'appAnnouncementModal'] as const;
 
-/** A dialog needs an entry with copy, and a popup a setting that names it (CHR-31, CHR-37). */
+/** A dialog needs an entry with copy, and a popup needs a setting that names it (CHR-31, CHR-37). */
 function* dialogProblems(entries: readonly ContentEntry[], partner: PartnerSettings): Generator<Problem> {
   const popups = readContent({ popup: entries }, options).popups.map(({ slug }) => slug);
   const named = new Set(dialogSettings.map((setting) => partner[setting]));
@@ -93,7 +93,7 @@ function* announcementProblems(entries: readonly ContentEntry[]): Generator<Prob
 }
 
 /**
- * Banners are addressed to kinds of visitor, of which a site without members has one. Bonuses belong to
+ * Each banner is for some kinds of visitor, of which a site without members has only one. Bonuses belong to
  * members.
  */
 function* bannerProblems(groups: EntriesByGroup, partner: PartnerSettings): Generator<Problem> {
@@ -126,7 +126,6 @@ function* bannerProblems(groups: EntriesByGroup, partner: PartnerSettings): Gene
   }
 }
 
-/** Finds pages that no path leads to, and sidebars of pages that the site does not have. */
 function* pageProblems(groups: EntriesByGroup, partner: PartnerSettings): Generator<Problem> {
   const { discover, tier1Activation, earnDetails, sidebars } = readContent(groups, options);
   const extra = new Set(partner.extraRoutes.map(({ slug }) => slug));

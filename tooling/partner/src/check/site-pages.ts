@@ -7,7 +7,7 @@ export const contentPaths = ({ earnDetails, discover }: Content): string[] => [
   ...discover.map(({ slug }) => `${routes.discover.path}/${slug}`),
 ];
 
-/** Returns the paths of all pages that visitors of a site reach. One restaurant stands for all. */
+/** Returns the paths of all pages that visitors of a site can reach. One restaurant stands for all. */
 export function sitePages(partner: PartnerSettings, content: Content): string[] {
   const own = siteRoutes.filter(({ isAvailable }) => isAvailable?.(partner) ?? true);
   const isThere = (path: string) => partner.hasDiscoverPage || !path.startsWith(`${routes.discover.path}/`);

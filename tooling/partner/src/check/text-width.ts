@@ -6,12 +6,11 @@ import { brandFont, type Lettering } from '../brand-font.ts';
 /** The narrowest screen, in pixels (UIX-02). */
 const SCREEN = 320;
 
-/** The role of a text: a page's title, running text, or the label of a button. */
 export type TextPlace = 'title' | 'text' | 'label';
 
 export interface TextWidth {
   readonly word: string;
-  /** The width of the word, in pixels. */
+  /** In pixels. */
   readonly width: number;
   /** The width of the place on the narrowest screen, in pixels. */
   readonly room: number;
@@ -22,7 +21,6 @@ export type MeasureText = (text: string, place: TextPlace) => TextWidth;
 
 interface Setting {
   readonly lettering: Lettering;
-  /** Font size, in pixels. */
   readonly size: number;
   readonly room: number;
   readonly isUpper: boolean;

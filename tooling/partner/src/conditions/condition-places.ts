@@ -37,14 +37,13 @@ function siteOf(settings: PartnerSettings, stored: StoredGroups, today: Date): S
   };
 }
 
-/** A case of a row and where it occurs: "hilton" for a site, "hilton: vip" for a person. */
+/** A case of a requirement row, and where it occurs: "hilton" for a site, "hilton: vip" for a person. */
 export interface ConditionPlaces {
   readonly rows: string;
   readonly when: string;
   readonly places: readonly string[];
 }
 
-/** Lists the cases that requirement rows distinguish, and where each can be seen. */
 export function conditionPlaces(
   workspace: string,
   partners: readonly PartnerSettings[],

@@ -5,12 +5,11 @@ import type { PartnerSettings } from '@tableside/partner-config/schema';
 export interface Site {
   readonly settings: PartnerSettings;
   readonly content: Content;
-  /** All texts that visitors can read, unprocessed. */
   readonly texts: string;
   readonly people: readonly DemoMember[];
 }
 
-/** A case of a row and where it occurs: at a site, or for some of its people. */
+/** A case of a requirement row, and where it occurs: at a site, or for some of its people. */
 export interface Condition {
   readonly rows: string;
   readonly when: string;

@@ -90,7 +90,7 @@ export const ofContent: readonly Condition[] = [
     'a banner asks for an address where people join directly',
     (site) => joinsDirectly(site.settings) && anyBanner(({ hasProspectEmail }) => hasProspectEmail)(site),
   ),
-  // Every partner has five of these.
+  // Every partner has five of these pages.
   at(
     'ERN-11 ROU-16',
     'content has a page under /earn of its own',

@@ -21,7 +21,6 @@ const isEnrolled = ({ isKnownOnly, memberType = 'EnrolledCardMember' }: DemoMemb
   !isKnownOnly && memberType === 'EnrolledCardMember';
 const isKnown = (person: DemoMember) => person.isKnownOnly === true;
 const freeCards = ({ cards }: DemoMember, { settings }: Site) => settings.maxLinkedCards - cards.length;
-/** The maximum number of cards that can be selected (CRD-27). */
 const MOST_SELECTED = 12;
 
 function stateOf({ isKnownOnly, tier = 2, bonuses }: DemoMember): CopyState {
@@ -43,7 +42,6 @@ function stateOf({ isKnownOnly, tier = 2, bonuses }: DemoMember): CopyState {
 const records = (rows: string, when: string, isMet: (record: DemoMember['records'][number]) => boolean) =>
   of(rows, when, (person) => person.records.some(isMet));
 
-/** States of people that a row distinguishes, at sites that have such people. */
 export const ofPeople: readonly Condition[] = [
   ...memberTypes.map((type) =>
     of(

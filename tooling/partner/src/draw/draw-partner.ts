@@ -8,7 +8,6 @@ import { loadedPartner } from '../partners.ts';
 import { networkLogo, programLogo } from './footer-logos.ts';
 import { drawAssets } from './pictures.ts';
 
-/** Draws a new partner's placeholder mark: a plate on a tile in the brand's colors. */
 const firstMark = ({ brand: { colors, radius } }: PartnerSettings): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">
   <rect width="48" height="48" rx="${Math.min(radius, 14)}" fill="${colors.surfaceBrand}"/>

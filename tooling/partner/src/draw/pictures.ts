@@ -3,7 +3,6 @@ import type { PartnerSettings } from '@tableside/partner-config/schema';
 import type { Lettering } from '../brand-font.ts';
 import { drawWordmark } from './wordmark.ts';
 
-/** The svg element of a mark measures 48 by 48. */
 export const markBody = (mark: string): string => {
   const body = /<svg[^>]*viewBox="0 0 48 48"[^>]*>([\s\S]*)<\/svg>/.exec(mark)?.[1];
   if (body === undefined) throw new Error('A mark is an svg with viewBox="0 0 48 48".');

@@ -9,7 +9,6 @@ export interface Wordmark {
 
 const round = (value: number) => Number(value.toFixed(2));
 
-/** Converts text in a brand's font to outlines, so that a logo needs no font. */
 export async function drawWordmark(words: string, lettering: Lettering, size: number): Promise<Wordmark> {
   const { tracking } = lettering;
   const variation = await brandFont(lettering);

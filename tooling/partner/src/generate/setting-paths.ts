@@ -1,7 +1,8 @@
 import { schemaAt, settingNamesAt } from '@tableside/partner-config/schema';
 
 /**
- * Settings that describe a single partner (names, URLs, texts and colors), so comparing them says nothing.
+ * Settings that describe a single partner (names, URLs, texts and colors), so that comparing them says
+ * nothing.
  */
 const own = new Set(['$schema', 'id', 'siteUrl', 'routeMeta', 'customerSupport', 'links']);
 const isNullable = (path: string) =>

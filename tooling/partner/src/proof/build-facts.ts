@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A third-party package whose code is in a build. */
 export interface UsedPackage {
   readonly name: string;
   readonly version: string;
@@ -9,7 +8,6 @@ export interface UsedPackage {
 }
 
 export interface BuildFacts {
-  /** Sorted by name. */
   readonly packages: readonly UsedPackage[];
   /** Whether the build's code contains this text, such as a storage key. */
   readonly contains: (text: string) => boolean;
@@ -22,10 +20,11 @@ interface Manifest {
 }
 
 /**
- * Reads what a site's build contains, by its scripts and the source maps beside them.
+ * Reads what a site's build contains from its scripts and the source maps beside them.
  *
  * @param workspace - the folder whose `node_modules` the build used.
- * @param fonts - paths of font files, in the `files` folder of their package; no source map names them.
+ * @param fonts - paths of font files, in the `files` folder of their package, because no source map names
+ * them.
  */
 export function readBuild(workspace: string, app: string, fonts: readonly string[]): BuildFacts {
   const maps = join(app, 'source-maps');

@@ -1,13 +1,12 @@
 import { impressionsContract } from '@tableside/api-client/contract';
 
-/** Events that the site sends to its own API, with one meaning and the same fields. */
+/** Events that the site sends to its own API, with the same meaning and fields. */
 export interface EventDescription {
   readonly names: readonly string[];
   readonly meaning: string;
   readonly fields: readonly string[];
 }
 
-/** Returns the events of the API's contract that a site sends. */
 export const describeEvents = (isSent: (name: string) => boolean): EventDescription[] =>
   impressionsContract.impressionEvent.options.flatMap((option) => {
     const { eventName, ...fields } = option.shape;

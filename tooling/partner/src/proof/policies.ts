@@ -1,10 +1,10 @@
 import type { SiteRules } from '@tableside/platform/hosting';
 
-/** One Content-Security-Policy, and the pages that have it. */
 export interface Policy {
-  /** Files of the pages, such as /index.html. */
   readonly pages: readonly string[];
-  /** Sources by directive; hashes of inline code are counted, because they differ by page. */
+  /**
+   * Sources by directive. Hashes of inline code are replaced by their number, because they differ by page.
+   */
   readonly directives: readonly (readonly [name: string, sources: readonly string[]])[];
 }
 
@@ -19,7 +19,7 @@ function directivesOf(policy: string): Policy['directives'] {
   });
 }
 
-/** Returns the policies of a site, the one of most pages first. */
+/** Returns the policies of a site. The one of most pages comes first. */
 export function policiesOf(pages: readonly Pick<SiteRules['pages'][number], 'file' | 'headers'>[]): Policy[] {
   const byText = new Map<string, Policy>();
   for (const { file, headers } of pages) {
@@ -30,7 +30,6 @@ export function policiesOf(pages: readonly Pick<SiteRules['pages'][number], 'fil
   return [...byText.values()].toSorted((one, other) => other.pages.length - one.pages.length);
 }
 
-/** Returns the origins that the policies allow, without `'self'` and other keywords. */
 export const allowedOrigins = (policies: readonly Policy[]): string[] => {
   const sources = policies.flatMap(({ directives }) => directives.flatMap(([, found]) => found));
   return [...new Set(sources.filter((source) => /^https?:\/\//.test(source)))].toSorted();

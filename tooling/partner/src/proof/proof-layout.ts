@@ -2,7 +2,6 @@ import { html } from 'hono/html';
 
 export type Cell = string | number;
 
-/** A table whose numbers are at the right edge of their columns. */
 export const table = (headings: readonly string[], rows: readonly (readonly Cell[])[]) =>
   rows.length === 0
     ? html`<p>None.</p>`
@@ -29,7 +28,7 @@ export const table = (headings: readonly string[], rows: readonly (readonly Cell
         </tbody>
       </table>`;
 
-/** Print colors are those of the screen: the page has no dark surfaces. */
+/** Prints with the colors of the screen, because the page has no dark surfaces. */
 export const proofStyle = `
 :root { color-scheme: light; font: 15px/1.5 system-ui, sans-serif; color: #1c2430; background: #fff; }
 body { max-width: 62rem; margin: 0 auto; padding: 2.5rem 1.25rem 4rem; }

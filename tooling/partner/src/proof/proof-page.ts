@@ -10,7 +10,7 @@ import type { Policy } from './policies.ts';
 import type { Script } from './scripts.ts';
 import { fileKinds, type SiteVisit } from './visit-site.ts';
 
-/** Something that the browser keeps, and whether it did during the visit. */
+/** Something that may be stored in the browser, and whether it was during the visit. */
 export interface StoredDatum {
   readonly name: string;
   readonly area: string;
@@ -22,19 +22,17 @@ import { proofStyle, table, type Cell } from './proof-layout.ts';
 export interface Proof {
   readonly partner: { readonly name: string; readonly programName: string; readonly siteUrl: string };
   readonly madeAt: Date;
-  /** Each line is something that a security team must not find. */
+  /** Problems that a security team must not find, one sentence each. */
   readonly findings: readonly string[];
   readonly visit: SiteVisit;
   /** Origins that the policy allows, with the reason. */
   readonly allowed: readonly { readonly origin: string; readonly purpose: string }[];
   readonly headers: Readonly<Record<string, string>>;
   readonly policies: readonly Policy[];
-  /** Every script of every page and of the secure frame. */
   readonly scripts: readonly Script[];
   readonly kept: readonly StoredDatum[];
   readonly events: readonly EventDescription[];
   readonly packages: readonly UsedPackage[];
-  /** The pairs of the brand's colors. */
   readonly contrasts: readonly MeasuredPair[];
 }
 
@@ -51,7 +49,6 @@ const kilobytes = (bytes: number): number => Math.round(bytes / 100) / 10;
 
 const card = (value: Cell, label: string) => html`<li><b>${value}</b>${label}</li>`;
 
-/** The proof as a page of HTML that needs no other file. */
 export async function proofPage(proof: Proof): Promise<string> {
   const {
     partner,

@@ -25,7 +25,6 @@ import { visitSite, type SiteVisit } from './visit-site.ts';
 /** Stands for SECURE_FRAME_URL, which every installation chooses. */
 const FRAME = 'https://secure-frame.invalid';
 
-/** The prefix of the keys of surveys, followed by a survey's id. */
 const SURVEYS = 'dr.surveySeen.';
 
 function purposeOf(origin: string, partner: PartnerSettings, { surveyHostUrl }: Environment): string {
@@ -39,7 +38,6 @@ function purposeOf(origin: string, partner: PartnerSettings, { surveyHostUrl }: 
   return 'Payment provider, when a member links a card';
 }
 
-/** The scripts of the secure frame. */
 async function frameScripts(): Promise<Script[]> {
   const { files } = await readPageFiles();
   return [...files]
@@ -52,7 +50,9 @@ async function frameScripts(): Promise<Script[]> {
     }));
 }
 
-/** Returns what a build may keep in a browser, and the names that were seen but are in no list. */
+/**
+ * Returns what a build may store in a browser, and the names that were seen although no list contains them.
+ */
 export function storedData(
   build: Pick<BuildFacts, 'contains'>,
   visit: Pick<SiteVisit, 'cookies' | 'storageKeys'>,
@@ -83,7 +83,6 @@ export function storedData(
   };
 }
 
-/** Returns what a security team must not find. */
 export const findingsOf = (
   { thirdParties, pages, errors }: SiteVisit,
   unlisted: readonly string[],
@@ -97,9 +96,9 @@ export const findingsOf = (
 ];
 
 /**
- * Makes a page about one partner's built site for its security team.
+ * Writes a page about one partner's built site for its security team.
  *
- * @returns the file, and what the page asks to be resolved.
+ * @returns the file, and the problems that the page names.
  */
 export async function writeProof(
   workspace: string,

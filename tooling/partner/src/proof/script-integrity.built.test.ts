@@ -14,7 +14,7 @@ const isScript = (name: string) => /\.m?js$/.test(name);
 const scripts = readdirSync(join(dist, 'assets'))
   .filter(isScript)
   .map((name) => `/assets/${name}`);
-/** The map's worker is loaded as a worker, which no import map covers: the page checks it itself. */
+/** No import map covers the map's worker, because it is loaded as a worker. The page checks it itself. */
 const modules = scripts.filter((path) => !path.endsWith('.mjs'));
 
 let folder: string;
@@ -39,13 +39,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** One other byte, which changes nothing that the file does: its last character becomes a space. */
+/** Changes one byte without changing what the code does: its last character becomes a space. */
 function withOtherByte(code: string): string {
   expect(code).toMatch(/[;\n]$/);
   return `${code.slice(0, -1)} `;
 }
 
-/** Fetches what a page asked for. Node does not resolve the names below `localhost` on every machine. */
+/** Fetches what a page requested. Not every machine's Node resolves names below `localhost`. */
 function fetchSent(route: Route) {
   const url = new URL(route.request().url());
   const { host } = url;
@@ -59,7 +59,7 @@ interface Opened {
   readonly change: (isChanged: (path: string) => boolean) => void;
 }
 
-/** A handler that finds its page closed is no failure. */
+/** Removes the routes first, because a handler that finds its page closed must not fail the test. */
 async function close(page: Page): Promise<void> {
   for (const routed of [page, page.context()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().close();
@@ -85,7 +85,7 @@ async function open(): Promise<Opened> {
 
 const importMap = /<script type="importmap">.*?<\/script>/;
 
-/** Opens a page with only the import map of a built page, or none, and the policy of that page. */
+/** Opens a page with the policy of a built page, and with either only its import map or no map. */
 async function openBare(page: Page, hasMap: boolean) {
   await page.route(`${site}/terms`, async (route) => {
     const response = await fetchSent(route);
@@ -113,7 +113,10 @@ const preload = (page: Page, paths: readonly string[]) =>
       ),
     paths,
   );
-/** Imports a script as code, because Vitest rewrites imports. @returns the error's text, empty without one. */
+/**
+ * Imports a script by code in a string, because Vitest rewrites imports. @returns the error's text, empty if
+ * there is none.
+ */
 const importIn = (page: Page, path: string) =>
   page.evaluate<string>(`import(${JSON.stringify(path)}).then(() => '', String)`);
 const each = (value: string) => modules.map((path) => [path, value] as const);
@@ -146,7 +149,8 @@ test('SEC-02.a Chromium refuses each script of a site with one other byte before
   change((path) => path.startsWith('/assets/'));
   await openBare(page, true);
   expect(await preload(page, modules)).toEqual(each('error'));
-  // What is refused is the other byte, which the script works with.
+  // Without the map, the changed script loads. So it is refused because of its byte, and not because it is
+  // broken.
   await openBare(page, false);
   expect(await preload(page, modules)).toEqual(each('load'));
   await close(page);
@@ -163,7 +167,7 @@ test('SEC-02.b a script that others import or load later is refused as well', as
     if (!message.includes(`Failed to fetch dynamically imported module: ${site}${path}`)) taken.push(path);
   }
   expect(taken).toEqual([]);
-  // Of a module that is imported, only the importing one is named.
+  // If an imported module is refused, the error names only the importing one.
   const app = modules.find((path) => path.includes('/app-')) ?? expect.fail();
   const index = modules.find((path) => path.includes('/index-')) ?? expect.fail();
   expect(readFileSync(join(dist, index), 'utf8')).toContain(app.replace('/assets/', './'));

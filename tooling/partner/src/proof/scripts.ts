@@ -4,17 +4,15 @@ import { join } from 'node:path';
 
 /** A script that a page or the secure frame runs (PCI DSS 6.4.3). */
 export interface Script {
-  /** Its path in the site, its URL elsewhere, or where it is inline. */
+  /** Its path if it is in the site, its URL if it is elsewhere, or the place of an inline script. */
   readonly name: string;
-  /** Why it is there; undefined if nobody has said so. */
+  /** Why it is there. Undefined if no reason is known. */
   readonly reason: string | undefined;
-  /** The parts and packages that it was built from. */
   readonly source: string;
-  /** The value of an `integrity` attribute; undefined for what its provider changes at any time. */
+  /** The value of an `integrity` attribute. Undefined for scripts that their provider changes at any time. */
   readonly integrity: string | undefined;
 }
 
-/** A script that a browser ran during a visit. */
 export interface SeenScript {
   readonly name: string;
   readonly integrity: string;
@@ -23,7 +21,10 @@ export interface SeenScript {
 export const integrityOf = (source: string | Uint8Array): string =>
   `sha256-${createHash('sha256').update(source).digest('base64')}`;
 
-/** Reasons of the files that the bundler makes of code that several screens share, and of fixed files. */
+/**
+ * Reasons for files that the bundler creates from code that several screens share, and for files with fixed
+ * names.
+ */
 const sharedReasons: Readonly<Record<string, string>> = {
   index: 'The site’s settings and content, and what starts it',
   app: 'What every page needs',
@@ -42,7 +43,6 @@ const sharedReasons: Readonly<Record<string, string>> = {
   worker: 'Keeps searches and the site’s files for use without a connection; removes what an older one kept',
 };
 
-/** Why a site has the code of each feature. */
 export const featureReasons: Readonly<Record<string, string>> = {
   account: 'The member’s account: membership, visits, cards and profile',
   activation: 'Activating a membership that the partner began',
@@ -85,7 +85,7 @@ function partOf(source: string): Part | undefined {
   return folder === undefined ? undefined : { kind: 'own', folder, inFolder: inFolder ?? '' };
 }
 
-/** Returns the reason of a file by its name, or by the part of the product most of it belongs to. */
+/** Returns the reason for a file by its name, or by the part of the product to which most of it belongs. */
 function reasonOf(base: string, parts: readonly Part[]): string | undefined {
   const shared = sharedReasons[base.replace(/(-\d+)*$/, '')];
   if (shared !== undefined) return shared;
@@ -122,14 +122,14 @@ function fileScripts(app: string): Script[] {
         ? (JSON.parse(readFileSync(map, 'utf8')) as { readonly sources: readonly string[] })
         : { sources: [] };
       const [, base = ''] = /([^/]+?)(?:-[\w-]{8})?\.m?js$/.exec(path) ?? [];
-      // A library's own file, which has no map, is named after it.
+      // A library's own file, which has no map, is named after the library.
       const parts = base.startsWith('maplibre-gl')
         ? [{ kind: 'library', folder: 'maplibre-gl', inFolder: '' } as const]
         : sources.flatMap((source) => partOf(source) ?? []);
       const fixed: Readonly<Record<string, string>> = {
         index: 'the app of the partner, its settings and its content',
         worker: '@tableside/shell/worker',
-        // The bundler's own code, and data, have no sources in their maps.
+        // The maps of the bundler's own code, and of data, contain no sources.
         'rolldown-runtime': 'rolldown',
         cities: '@tableside/features/search',
         places: '@tableside/features/search, @tableside/kits/places',
@@ -144,7 +144,6 @@ function fileScripts(app: string): Script[] {
     });
 }
 
-/** Returns the scripts in a page's HTML that the browser runs or reads as an import map. */
 export function inlineScripts(
   html: string,
 ): { readonly kind: keyof typeof inlineReasons; readonly text: string }[] {
@@ -177,10 +176,9 @@ function pageScripts(app: string): Script[] {
   }));
 }
 
-/** Returns every script of a site's build: its files and those inside its pages. */
 export const siteScripts = (app: string): Script[] => [...pageScripts(app), ...fileScripts(app)];
 
-/** Returns what a security team must not find about the scripts of a site. */
+/** Returns the problems with a site's scripts that a security team must not find. */
 export function scriptFindings(scripts: readonly Script[], seen: readonly SeenScript[]): string[] {
   const unexplained = scripts.filter(({ reason, source }) => !reason || source === '');
   const known = new Set(scripts.map(({ integrity }) => integrity));

@@ -43,16 +43,12 @@ export interface SeenCookie {
   readonly sameSite: string;
 }
 
-/** What Chromium saw of a site, as a visitor and as a member. */
 export interface SiteVisit {
   readonly pages: readonly VisitedPage[];
-  /** Origins other than the site and its secure frame that received a request. */
   readonly thirdParties: readonly string[];
   readonly cookies: readonly SeenCookie[];
   readonly storageKeys: readonly string[];
-  /** Scripts that ran, of the site and of its secure frame, also inline ones. */
   readonly scripts: readonly SeenScript[];
-  /** Uncaught errors and errors on the console, with the page. */
   readonly errors: readonly string[];
 }
 
@@ -87,7 +83,7 @@ async function visitPage(page: Page, name: string, url: string, watch: Watch): P
     const read = response
       .body()
       .then((body) => watch.scripts.push({ name: pathname, integrity: integrityOf(body) }));
-    // A page that is left has no bodies any more.
+    // The bodies of responses are gone once their page is left.
     bodies.push(read.catch(() => undefined));
   });
   page.on('pageerror', ({ message }) => watch.errors.push(`${name}: ${message}`));
@@ -136,7 +132,6 @@ async function visitPage(page: Page, name: string, url: string, watch: Watch): P
   };
 }
 
-/** Signs in as a demo member; returns the browser's cookies and storage. */
 async function memberState(browser: Browser, url: string, partner: PartnerSettings) {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -157,7 +152,6 @@ async function memberState(browser: Browser, url: string, partner: PartnerSettin
 
 const SEARCH = 'New York, NY';
 
-/** Opens the pages of a built site in Chromium, with a platform of its own that has demo members. */
 export async function visitSite(partner: PartnerSettings): Promise<SiteVisit> {
   const folder = mkdtempSync(join(tmpdir(), 'tableside-proof-'));
   const platform = await startDemo({

@@ -8,13 +8,12 @@ import { freePorts } from '@tableside/platform/hosting';
 
 const START_MS = 120_000;
 const HOST = '127.0.0.1';
-/** The ports in a row that a platform takes: those of its services and of 29 partners. */
+/** How many consecutive ports a platform takes: those of its services and of 29 partners. */
 const PORTS = 40;
 
 const run = (cwd: string, command: string, args: readonly string[]): string =>
   execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
 
-/** Copies a revision of a repository into an empty folder, installs its packages and builds its sites. */
 export function buildRevision(repository: string, revision: string, folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   const commit = run(repository, 'git', ['rev-parse', '--verify', `${revision}^{commit}`]).trim();
@@ -29,7 +28,7 @@ export interface RunningSites {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the demo platform of a checkout, with its built sites; its clock begins at `now`. */
+/** Starts the demo platform of a checkout, with its built sites. Its clock begins at `now`. */
 export async function serveSites(checkout: string, now: Date): Promise<RunningSites> {
   const port = await freePorts(4000, PORTS, HOST);
   const dataDir = mkdtempSync(join(tmpdir(), 'tableside-shots-'));

@@ -15,7 +15,6 @@ beforeEach(() => {
   difference = join(folder, 'difference/a.png');
 });
 
-/** A white picture with a black box of so many pixels in a row. */
 async function picture(name: string, height: number, box: number): Promise<string> {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, name);

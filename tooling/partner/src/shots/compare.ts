@@ -4,16 +4,16 @@ import { dirname } from 'node:path';
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 
-/** So many pixels may differ: edges of drawn maps are not the same each time. */
+/** This many pixels may differ, because the edges of drawn maps are not the same each time. */
 const TOLERATED_PIXELS = 50;
 
 const background = { r: 255, g: 0, b: 255, alpha: 1 };
 
 /**
- * Compares two pictures by pixel and writes a third one with their differences. The smaller one is extended:
- * a page that became longer has changed.
+ * Compares two pictures by pixel and writes a third one with their differences. The smaller one is extended,
+ * because a page that became longer has changed.
  *
- * @returns whether they differ; also if `base` does not exist.
+ * @returns whether they differ, which they also do if `base` does not exist.
  */
 export async function isChanged(base: string, current: string, difference: string): Promise<boolean> {
   if (!existsSync(base)) return true;

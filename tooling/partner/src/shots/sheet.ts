@@ -1,12 +1,11 @@
 import { html } from 'hono/html';
 
-/** A screen of a partner on a sheet. */
 export interface SheetShot {
   readonly partner: string;
   readonly screen: string;
   /** In pixels. */
   readonly width: number;
-  /** Labels, and files relative to the sheet; with a base, also what it was and what differs. */
+  /** Labels, and files relative to the sheet. With a base, also the earlier picture and the difference. */
   readonly pictures: readonly (readonly [label: string, file: string])[];
 }
 
@@ -23,7 +22,6 @@ img { display: block; height: 240px; object-fit: cover; object-position: top; bo
 .pictures { display: flex; gap: 4px; }
 `;
 
-/** All shots on one page of HTML, by partner. */
 export async function contactSheet(title: string, shots: readonly SheetShot[]): Promise<string> {
   const byPartner = Map.groupBy(shots, ({ partner }) => partner);
   const page = html`<!doctype html>

@@ -12,7 +12,7 @@ import { isChanged } from './compare.ts';
 import { contactSheet, type SheetShot } from './sheet.ts';
 import { screensOf, takeShots, type Shot } from './take-shots.ts';
 
-/** More pages than this do not fit the memory of a small machine. */
+/** More pages than this do not fit into the memory of a small machine. */
 const MOST_PAGES = 4;
 
 async function shoot(checkout: string, folder: string, shots: readonly Shot[], now: Date): Promise<void> {
@@ -30,7 +30,6 @@ const sheetSizes = [
   { width: 1280, height: 800 },
 ];
 
-/** Each key screen of each partner at each size. */
 const sheetShots = (partners: readonly PartnerSettings[]): Shot[] =>
   partners.flatMap((partner) =>
     screensOf(partner).flatMap((screen) =>
@@ -66,8 +65,8 @@ async function writeSheet(output: string, title: string, shots: readonly SheetSh
 }
 
 /**
- * Takes pictures of the key screens of the built sites of partners, and puts them on a contact sheet; with a base,
- * only what has changed since that revision.
+ * Takes pictures of the key screens of partners' built sites, and puts them on a contact sheet. With a base,
+ * the sheet has only what has changed since that revision.
  *
  * @returns what is on the sheet, and its file.
  */
@@ -107,11 +106,9 @@ export async function shootSheet(
   return writeSheet(output, `${changed.length} of ${shots.length} screens changed since ${base}`, changed);
 }
 
-/** The partners and screens that the README shows, above the fold. */
 export const readmePartners: readonly string[] = ['american', 'hilton', 't-mobile', 'caesars'];
 const readmeScreens: ReadonlySet<string> = new Set(['home', 'search']);
 
-/** Takes the README's pictures of the built sites of partners, and returns their files. */
 export async function shootReadme(
   workspace: string,
   partners: readonly PartnerSettings[],

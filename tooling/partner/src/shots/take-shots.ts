@@ -18,14 +18,11 @@ export interface Size {
   readonly height: number;
 }
 
-/** A picture to take. */
 export interface Shot {
   readonly partner: PartnerSettings;
   readonly screen: Screen;
   readonly size: Size;
-  /** Whether the picture shows what is below the fold too. */
   readonly isFullPage: boolean;
-  /** Relative to the folder of the shots. */
   readonly file: string;
 }
 
@@ -34,12 +31,11 @@ const search = `${routes.search.path}?location=${encodeURIComponent('New York, N
 export interface Screen {
   readonly name: string;
   readonly path: string;
-  /** Whether the picture is of the first restaurant that is found there. */
+  /** Whether the picture is of the first restaurant that the screen lists. */
   readonly isFirstRestaurant?: boolean;
   readonly isForMembers?: boolean;
 }
 
-/** The key screens of a partner. */
 export const screensOf = (partner: PartnerSettings): readonly Screen[] => [
   { name: 'home', path: routes.home.path },
   { name: 'earn', path: routes.earn.path },
@@ -57,10 +53,10 @@ export const screensOf = (partner: PartnerSettings): readonly Screen[] => [
     : []),
 ];
 
-/** Requests end before a page shows their data; after so long without one it has. */
+/** Requests end before a page shows their data. After this time without requests, it does. */
 const QUIET_MS = 300;
 
-/** A long page takes this long to draw on a machine that does other work too. */
+/** On a machine that does other work too, a long page takes this long to draw. */
 const STEP_MS = 120_000;
 
 async function settle(page: Page, quiet: () => Promise<void>): Promise<void> {
@@ -69,7 +65,7 @@ async function settle(page: Page, quiet: () => Promise<void>): Promise<void> {
   const hint = page.getByRole('button', { name: 'Got it' });
   if (await hint.isVisible()) await hint.click();
   await page.getByText('Loading the map').waitFor({ state: 'detached' });
-  // Pictures and carousels below the fold load when they are scrolled to.
+  // Pictures and carousels below the fold load when they are scrolled into view.
   for (let isEnd = false; !isEnd;) {
     isEnd = await page.evaluate(() => {
       window.scrollBy(0, window.innerHeight);
@@ -101,7 +97,7 @@ async function takeShot(
     viewport: size,
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
-    // Rate limits count browsers per network.
+    // Rate limits count browsers per network, so each picture has a user agent of its own.
     userAgent: `Mozilla/5.0 (X11; Linux x86_64) Chrome/${browser.version()} Shots/${file}`,
   });
   try {
@@ -126,15 +122,11 @@ async function takeShot(
 export interface ShotOptions {
   readonly sites: RunningSites;
   readonly shots: readonly Shot[];
-  /** Where the pictures are written. */
   readonly folder: string;
-  /** The visitor's time. */
   readonly now: Date;
-  /** How many pages are open at a time. */
   readonly concurrency: number;
 }
 
-/** Takes the pictures, each in a browser context of its own. */
 export async function takeShots(options: ShotOptions): Promise<void> {
   const browser = await chromium.launch(chromiumLaunch);
   const waiting = options.shots.values();

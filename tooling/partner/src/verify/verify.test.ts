@@ -48,7 +48,7 @@ const answer = (body: string, headers: Readonly<Record<string, string>>, status 
   body: Buffer.from(body),
 });
 
-/** What the addresses of a site and of its secure frame answer when they serve the build. */
+/** Returns the responses of a site and of its secure frame, by URL, when they serve the build. */
 async function answersOf(
   address: string,
   frameAddress: string,
@@ -93,7 +93,6 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Verifies a server that differs in these answers. */
 const verify = (changes: Readonly<Record<string, (usual: Answer) => Answer>> = {}) =>
   verifySite({
     partner,

@@ -14,22 +14,21 @@ type Headers = Readonly<Record<string, string>>;
 
 export interface Answer {
   readonly status: number;
-  /** Names in lower case. */
+  /** Names are in lower case. */
   readonly headers: Headers;
   readonly body: Uint8Array;
 }
 
 export interface VerifyOptions {
   readonly partner: PartnerSettings;
-  /** Whose `appsDir` has the build that should be served. */
+  /** Its `appsDir` contains the build that should be served. */
   readonly environment: Pick<Environment, 'appsDir' | 'secureFrameUrl' | 'surveyHostUrl'>;
-  /** The address that is compared. */
   readonly address: string;
   readonly ask: (url: string, headers: Headers) => Promise<Answer>;
   readonly readFrame: () => Promise<PageFiles>;
 }
 
-/** With it, every host serves pages as they were built, without data. */
+/** With this cookie, every host serves pages as they were built, without data. */
 const AS_BUILT = { Cookie: '__Host-tableside-signed-in=1' };
 const AT_ONCE = 8;
 
@@ -42,7 +41,7 @@ function addressOf(file: string): string {
   return file.replace(/\/index\.html$/, '').replaceAll(/\/__?(?=\/|$)/g, '/1') || '/';
 }
 
-/** Names the parts of a header that differ, because a policy is too long to be read whole. */
+/** Names only the parts of a header that differ, because a policy is too long to be read as a whole. */
 function headerDifference(served: string, wanted: string): string {
   const [found, expected] = [served.split('; '), wanted.split('; ')];
   const added = found.filter((part) => !expected.includes(part));
@@ -76,7 +75,7 @@ function comparePage(where: string, built: string, served: string): string[] {
 
 async function compareFrame({ partner, environment, ask, readFrame }: VerifyOptions): Promise<string[]> {
   const url = partner.secureFrame.url ?? environment.secureFrameUrl;
-  // A frame of another provider is not ours to know.
+  // A frame of another provider cannot be compared.
   if (!hasMembers(partner) || partner.secureFrame.url !== null || url === undefined) return [];
   const { origin } = new URL(partner.siteUrl);
   const page = await ask(url, { Referer: `${origin}/`, 'Sec-Fetch-Dest': 'iframe' });
@@ -97,8 +96,8 @@ async function compareFrame({ partner, environment, ask, readFrame }: VerifyOpti
 }
 
 /**
- * Compares what an address serves with the build in `appsDir` (PCI DSS 11.6.1): pages, headers, files and the
- * secure frame. Files that the platform answers itself, such as sitemaps, are left out.
+ * Compares what a server serves with the build in `appsDir` (PCI DSS 11.6.1): pages, headers, files and the
+ * secure frame. Leaves out files that the platform generates, such as sitemaps.
  *
  * @returns each difference as a sentence.
  */
@@ -146,7 +145,7 @@ export async function verifySite(options: VerifyOptions): Promise<string[]> {
   return differences.flat();
 }
 
-/** Asks a server, and follows no redirect: another address is another answer. */
+/** Requests a URL without following redirects, because the response of another URL does not count. */
 export async function askServer(url: string, headers: Headers): Promise<Answer> {
   const response = await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(30_000) });
   return {

@@ -30,7 +30,7 @@ const reasonFacts = z
   })
   .meta({ id: 'ReasonFacts' });
 
-/** A bill, or a reward without one (HIS-09). Amounts are decimals with at most two places. */
+/** A bill, or a reward without a bill (HIS-09). Amounts are decimals with at most two places. */
 export const transactionBody = z
   .object({
     recordType: z.literal('Transaction'),
@@ -70,7 +70,6 @@ export const transactionBody = z
   .meta({ id: 'TransactionRecord' });
 export type TransactionBody = z.infer<typeof transactionBody>;
 
-/** A payout to the member (HIS-10). */
 export const creditBody = z
   .object({
     recordType: z.literal('Credit'),
@@ -90,7 +89,7 @@ export type CreditBody = z.infer<typeof creditBody>;
 export const activityBody = z.discriminatedUnion('recordType', [transactionBody, creditBody]);
 export type ActivityBody = z.infer<typeof activityBody>;
 
-/** The page to return; the defaults are page 1 and 10 results (HIS-04). Year and state narrow the list. */
+/** The page to return, by default page 1 with 10 results (HIS-04). Year and state narrow the list. */
 export const activityQuery = z.object({
   pageNo: z.coerce.number().int().min(1).max(100_000).default(1),
   resultsPerPage: z.coerce.number().int().min(1).max(100).default(10),

@@ -12,7 +12,6 @@ import {
 } from './activity.contract.ts';
 import { readActivityPage } from './activity.mapper.ts';
 
-/** A settled visit whose reward was awarded. */
 export const buildTransactionBody = (overrides: Partial<TransactionBody> = {}): TransactionBody => ({
   recordType: 'Transaction',
   sourceTransactionId: 'txn-1',
@@ -30,7 +29,6 @@ export const buildTransactionBody = (overrides: Partial<TransactionBody> = {}): 
   ...overrides,
 });
 
-/** A credit of twenty dollars onto a card. */
 export const buildCreditBody = (overrides: Partial<CreditBody> = {}): CreditBody => ({
   recordType: 'Credit',
   creditId: 'credit-1',
@@ -50,13 +48,12 @@ const pageOf = <T>(records: readonly T[], total: number) => ({
   totalResultSize: total,
 });
 
-/** A page of transactions; `total` is the number on all pages. */
+/** A page of transactions, where `total` is the number on all pages. */
 export const buildTransactionsAnswer = (
   records: readonly TransactionBody[] = [buildTransactionBody()],
   total = records.length,
 ): TransactionsAnswer => pageOf(records, total);
 
-/** A page of transactions and credits. */
 export const buildStatementCreditsAnswer = (
   records: readonly ActivityBody[] = [buildCreditBody(), buildTransactionBody()],
   total = records.length,

@@ -55,10 +55,9 @@ const asHundredths = (value: unknown): number | undefined =>
   typeof value === 'string' || typeof value === 'number' ? toHundredths(value) : undefined;
 
 /**
- * Converts a body. Of fields with the same meaning, the first takes precedence. Unknown values get the
- * weakest interpretation: a status is pending, a source or a reason is omitted, a type of transaction is never
- * reviewed.
- * Returns undefined without an id or timestamp.
+ * Converts a body. Of two fields with the same meaning, the first takes precedence. Unknown values get the
+ * weakest interpretation: a status is pending, a source or a reason is omitted, a type of transaction is
+ * never reviewed. Returns undefined if there is no id or timestamp.
  */
 function toTransaction(body: Loose<TransactionBody>): TransactionRecord | undefined {
   const id = asText(body.sourceTransactionId);
@@ -87,7 +86,8 @@ function toTransaction(body: Loose<TransactionBody>): TransactionRecord | undefi
 }
 
 /**
- * Converts a body; an unknown status counts as pending. Returns undefined without an id, timestamp or amount.
+ * Converts a body. An unknown status counts as pending. Returns undefined if there is no id, timestamp or
+ * amount.
  */
 function toCredit(body: Loose<CreditBody>): CreditRecord | undefined {
   const id = asText(body.creditId);
@@ -124,7 +124,7 @@ const readPage = object<Loose<StatementCreditsAnswer>>({
   years: asItIs,
 });
 
-/** Reads the list from `items`, otherwise from `data`. Throws `ApiError` "unreadable" without a list. */
+/** Reads the list from `items`, or else from `data`. Throws `ApiError` "unreadable" if there is no list. */
 export function readActivityPage(body: unknown): ActivityPage {
   const { items, data, totalPages, totalResultSize, pendingAmount, years } = readPage(body);
   const list: readonly unknown[] | undefined = [items, data].find(Array.isArray);

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../client/client.ts';
 import { getActivity, type ActivityRequest } from './activity.resource.ts';
 
-/** One page of a member's activity; the previous page stays visible while the next one loads. */
+/** One page of a member's activity. The previous page stays visible while the next one loads. */
 export const activityQuery = (client: ApiClient, publicId: string, request: ActivityRequest) =>
   queryOptions({
     queryKey: ['activity', publicId, request],

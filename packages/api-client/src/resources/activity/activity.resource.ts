@@ -4,19 +4,19 @@ import type { ApiClient } from '../../client/client.ts';
 import { readActivityPage } from './activity.mapper.ts';
 
 export interface ActivityRequest {
-  /** Page number; starts at 1. */
+  /** Page number, starting at 1. */
   readonly page: number;
   /** Whether the program pays statement credits, which have their own list (HIS-02, API-21). */
   readonly hasCredits: boolean;
-  /** Limits the records to this year, in a program that filters. */
+  /** Limits the records to this year, if the program can filter. */
   readonly year?: number | undefined;
-  /** Limits the records to this state, in a program that filters. */
+  /** Limits the records to this state, if the program can filter. */
   readonly state?: ActivityState | undefined;
 }
 
 /**
- * GET /api/Member/Transactions, or /api/Member/TransactionsStatementCredits: one page of activity, newest first
- * (API-21, API-22). Rejects with 401 without a session.
+ * GET /api/Member/Transactions, or /api/Member/TransactionsStatementCredits: one page of activity, newest
+ * first (API-21, API-22). Rejects with 401 if there is no session.
  */
 export const getActivity = async (
   client: ApiClient,

@@ -4,7 +4,6 @@ import { acknowledged } from '../../client/acknowledged.ts';
 import { ApiError } from '../../client/api-error.ts';
 import type { ApiClient } from '../../client/client.ts';
 
-/** A bonus as it was shown to the member. */
 export type SeenBonus = Pick<Bonus, 'code' | 'version'>;
 
 /** Whether the server rejected the registration because the bonus differs from what was shown. */
@@ -12,9 +11,9 @@ export const isBonusChangedError = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'bonusChanged';
 
 /**
- * POST /api/Member/Bonus/{code}: registers the member for a bonus, without a body (API-19). It is idempotent.
- * Rejects with 400 "bonusChanged" for another version of the bonus, with 404 for one that the member does not
- * have, and with 401 without a session.
+ * POST /api/Member/Bonus/{code}: registers the member for a bonus (API-19). Idempotent. Rejects with 400
+ * "bonusChanged" for another version of the bonus, with 404 for a bonus that the member does not have, and
+ * with 401 if there is no session.
  */
 export async function registerBonus(client: ApiClient, { code, version }: SeenBonus): Promise<void> {
   await acknowledged(

@@ -46,8 +46,8 @@ const pickedCard = z
   .meta({ id: 'PickedPartnerCard' });
 
 /**
- * POST /api/Member/Cards (API-16, CRD-18). With an `Idempotency-Key` it takes effect once, however often it
- * is sent; 400 "keyReused" if the key was sent with other cards.
+ * POST /api/Member/Cards (API-16, CRD-18). With an `Idempotency-Key`, it takes effect once, however often it
+ * is sent. Rejected with 400 "keyReused" if the key was sent with other cards.
  */
 export const addCardsRequest = z
   .strictObject({
@@ -80,7 +80,6 @@ const cardRegistration = z
   )
   .meta({ id: 'CardRegistration', description: 'One entry per card, in request order.' });
 
-/** At least one card was linked. */
 export const addCardsAnswer = z.object({ cardRegistration }).meta({ id: 'CardRegistrationResult' });
 export type AddCardsAnswer = z.infer<typeof addCardsAnswer>;
 

@@ -15,7 +15,6 @@ import {
 } from './cards.contract.ts';
 import { toCardRegistrations, toLinkedCard, toPartnerCards } from './cards.mapper.ts';
 
-/** A linked Visa ending in 1111. */
 export const buildCardBody = (overrides: Partial<CardBody> = {}): CardBody => ({
   id: 'card-1',
   cardType: 'Visa',
@@ -27,7 +26,6 @@ export const buildCardBody = (overrides: Partial<CardBody> = {}): CardBody => ({
 export const buildLinkedCard = (overrides: Partial<CardBody> = {}): LinkedCard =>
   toLinkedCard(buildCardBody(overrides));
 
-/** Partner-loaded cards, ending in 2000, 2001 and so on. */
 export const buildPartnerCardBodies = (count: number): PartnerCardsAnswer =>
   Array.from({ length: count }, (_, index) => ({
     partnerCardId: `partner-card-${index + 1}`,
@@ -39,7 +37,7 @@ export const buildPartnerCards = (count: number): readonly PartnerCard[] =>
 
 type Refusals = Readonly<Record<string, { readonly code: string; readonly message: string }>>;
 
-/** The response to a submission; cards whose last four digits are among the refusals are not linked. */
+/** The response to a submission. Cards whose last four digits are among the refusals are not linked. */
 export const buildRegistrationAnswer = (
   { creditCards }: Pick<AddCardsRequest, 'creditCards'>,
   refusals: Refusals = {},

@@ -13,11 +13,11 @@ export const memberCardsQuery = (client: ApiClient) =>
   queryOptions({
     queryKey: ['member', 'cards'],
     queryFn: ({ signal }) => getMemberCards(client, signal),
-    // Lets the list, form and notice of one page share a request.
+    // The list, form and notice of one page share a request.
     staleTime: 5_000,
   });
 
-/** Fetched only once, whether it succeeds or fails (API-15). */
+/** Fetched only once, whether that succeeds or fails (API-15). */
 export const partnerCardsQuery = (client: ApiClient) =>
   queryOptions({
     queryKey: ['member', 'partner-cards'],

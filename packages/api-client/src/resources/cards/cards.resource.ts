@@ -15,7 +15,6 @@ import {
 
 const readRemoved = oneOf([true]);
 
-/** GET /api/Member/Cards: the cards a member has linked (API-14). */
 export const getMemberCards = async (
   client: ApiClient,
   signal?: AbortSignal,
@@ -35,17 +34,18 @@ export const getPartnerCards = async (
     ),
   );
 
-/** Cards to link, in the order of their results. */
 export interface CardSubmission {
   readonly cards: readonly (EncryptedCard | PartnerCard)[];
   readonly directFileFeedOptIn: boolean;
   readonly termsVersion: string;
   readonly captchaToken?: string | undefined;
-  /** One key per press of the button: the same submission sent twice takes effect once. */
+  /**
+   * One key per press of the button, so that the same submission takes effect once, even if it is sent twice.
+   */
   readonly idempotencyKey: string;
 }
 
-/** No card of a submission was linked; `registrations` has the reason for each. */
+/** No card of a submission was linked. `registrations` has the reason for each. */
 export class CardsRefused extends ApiError {
   readonly registrations: readonly CardRegistration[];
 
@@ -60,10 +60,10 @@ const hasRegistrations = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && 'cardRegistration' in body;
 
 /**
- * POST /api/Member/Cards: links cards and returns the result of each (API-16). Rejects with
- * `CardsRefused` if none was linked, with 400 "termsChanged" if others than the current terms were accepted
- * (`changedTermsOf`), with 401 without a session, 429 if too many cards were tried that
- * day, and with `ApiError` otherwise.
+ * POST /api/Member/Cards: links cards and returns the result of each (API-16). Rejects with `CardsRefused` if
+ * none was linked, with 400 "termsChanged" if the accepted terms are not the current ones (`changedTermsOf`),
+ * with 401 if there is no session, with 429 if too many cards were tried that day, and with `ApiError`
+ * otherwise.
  */
 export async function addCards(
   client: ApiClient,
@@ -102,8 +102,8 @@ export const isLastCardError = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'lastCard';
 
 /**
- * DELETE /api/Member/Cards?id=: removes a card (API-17). Succeeds if it is already gone. Without
- * `closesAccount`, the member's consent to closing the account, the last card stays: see `isLastCardError`.
+ * DELETE /api/Member/Cards?id=: removes a card (API-17). Succeeds if it is already gone. The last card is
+ * removed only with `closesAccount`, the member's consent to closing the account, see `isLastCardError`.
  */
 export async function removeCard(
   client: ApiClient,

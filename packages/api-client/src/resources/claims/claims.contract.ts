@@ -20,7 +20,7 @@ import { problemBody } from '../../client/problem.contract.ts';
 const id = z.string().min(1).max(64);
 const lastFour = z.string().regex(/^[0-9]{4}$/);
 const day = z.iso.date();
-/** Databases have no year 0, and days around it and around the year 9999 have no plain text. */
+/** Databases have no year 0, and days near it and after the year 9999 have no plain text. */
 const visitDate = day
   .refine((text) => text.startsWith('2'))
   .meta({ description: 'The day of the visit at the restaurant, of the years 2000 to 2999.' });
@@ -69,7 +69,6 @@ const findings = z
   .max(claimFindingKinds.length)
   .meta({ id: 'ClaimFindings', description: 'What may answer the claim, at most one of each kind.' });
 
-/** POST /api/Claims/Check: looks for a visit before it is reported (CLM-04). */
 export const checkClaimRequest = z.strictObject(visit).meta({ id: 'ClaimCheck' });
 export type CheckClaimRequest = z.infer<typeof checkClaimRequest>;
 
@@ -78,7 +77,10 @@ export type CheckClaimAnswer = z.infer<typeof checkClaimAnswer>;
 
 const pictureIds = z.array(id).max(MOST_CLAIM_PICTURES);
 
-/** POST /api/Claims: reports a visit. The same restaurant, day and bill again is the claim there is (CLM-08). */
+/**
+ * POST /api/Claims: reports a visit. Repeating its restaurant, day and bill returns the existing claim
+ * (CLM-08).
+ */
 export const sendClaimRequest = z
   .strictObject({
     ...visit,
@@ -132,7 +134,7 @@ export const sendClaimAnswer = z
   .meta({ id: 'SentClaim' });
 export type SendClaimAnswer = z.infer<typeof sendClaimAnswer>;
 
-/** 400 of a claim that is not taken, and of one that is looked for. */
+/** Status 400 of a claim that is refused, and of a check. */
 export const claimRefusal = problemBody
   .extend({
     code: z.enum(claimErrors),
@@ -143,23 +145,21 @@ export const claimRefusal = problemBody
   .meta({ id: 'ClaimRefusal' });
 export type ClaimRefusalBody = z.infer<typeof claimRefusal>;
 
-/** GET /api/Claims: the member's claims, newest first. */
 export const claimsAnswer = z.array(claimBody);
 export type ClaimsAnswer = z.infer<typeof claimsAnswer>;
 
-/** PUT /api/Claims/{reference}: sends what a claim in the state needsMore was asked for. */
+/** PUT /api/Claims/{reference}: sends what a claim in the state needsMore was waiting for. */
 export const completeClaimRequest = z
   .strictObject({ pictureIds: pictureIds.min(1) })
   .meta({ id: 'ClaimCompletion' });
 export type CompleteClaimRequest = z.infer<typeof completeClaimRequest>;
 
-/** POST /api/Claims/Pictures: takes one file as it is, of the type that its Content-Type names (CLM-05). */
+/** POST /api/Claims/Pictures: the request body is a file of the type that its Content-Type names (CLM-05). */
 export const addPictureAnswer = z
   .object({ pictureId: id.meta({ description: 'For the claim that is sent next; forgotten after a day.' }) })
   .meta({ id: 'ClaimPicture' });
 export type AddPictureAnswer = z.infer<typeof addPictureAnswer>;
 
-/** 400 of a picture that is not taken. */
 export const pictureRefusal = problemBody
   .extend({ code: z.enum(pictureErrors) })
   .meta({ id: 'ClaimPictureRefusal' });

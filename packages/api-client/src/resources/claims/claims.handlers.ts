@@ -20,7 +20,6 @@ import {
 } from './claims.contract.ts';
 import { readClaim, readFindings } from './claims.mapper.ts';
 
-/** A claim of a visit to Basil Wharf that has been received. */
 export const buildClaimBody = (overrides?: Overrides<ClaimBody>): ClaimBody =>
   merge<ClaimBody>(
     {
@@ -42,7 +41,6 @@ export const buildClaim = (overrides?: Overrides<ClaimBody>): Claim => readClaim
 
 type FindingBody = CheckClaimAnswer['findings'][number];
 
-/** One finding of each kind, for a visit on Tuesday, June 2, 2026. */
 export const buildFindingBodies = (): {
   readonly [K in FindingBody['kind']]: Extract<FindingBody, { kind: K }>;
 } => ({
@@ -72,7 +70,6 @@ const sent = (body: unknown): ClaimBody => {
 };
 
 export const claimHandlers = {
-  /** POST /api/Claims/Check: nothing is found. */
   check: (answer: Answer<CheckClaimAnswer> = { findings: [] }) =>
     fake({
       method: 'post',
@@ -82,7 +79,6 @@ export const claimHandlers = {
       answer,
     }),
 
-  /** POST /api/Claims: a new claim of the visit that was sent. */
   send: (answer: Answer<SendClaimAnswer> = ({ body }) => ({ claim: sent(body), isNew: true })) =>
     fake({
       method: 'post',
@@ -95,7 +91,6 @@ export const claimHandlers = {
   list: (answer: Answer<ClaimsAnswer> = []) =>
     fake({ method: 'get', path: '/api/Claims', contract: claimsAnswer, answer }),
 
-  /** PUT /api/Claims/{reference}: received again. */
   complete: (
     answer: Answer<ClaimBody> = ({ params }) => buildClaimBody({ reference: params['reference'] }),
   ) =>

@@ -61,7 +61,7 @@ export const readFindings = object<{ readonly findings: readonly ClaimFinding[] 
   findings: readFindingList,
 });
 
-// A reason that is newer than this site leaves the state, which says enough.
+// A reason that is newer than this site is dropped, because the state says enough.
 const reason = lenient(oneOf(claimReasons));
 
 const readClaimBody = object<Omit<Claim, 'hasMerchantPage'> & Pick<ClaimBody, 'activeMerchant'>>({
@@ -92,11 +92,11 @@ export const readClaim: Reader<Claim> = (value) => {
   return { ...claim, hasMerchantPage: activeMerchant };
 };
 
-/** Reads the list; a claim that this site cannot read does not affect the others. */
+/** Reads the list. A claim that this site cannot read does not affect the others. */
 export const readClaims: Reader<readonly Claim[]> = (value) =>
   listOf(lenient(readClaim))(value).filter((claim) => claim !== undefined);
 
-/** A claim that was sent, and whether it is new: the member may have reported the visit before. */
+/** A claim that was sent. It is not new if the member has reported the visit before. */
 export interface SentClaim {
   readonly claim: Claim;
   readonly isNew: boolean;
@@ -106,7 +106,6 @@ export const readSentClaim = object<SentClaim>({ claim: readClaim, isNew: flag }
 
 export const readPicture = object<AddPictureAnswer>({ pictureId: filledText });
 
-/** Why a claim was not taken, with what there is to say about it. */
 export type ClaimRefusal =
   | { readonly code: 'tooEarly'; readonly firstDay: Claim['visitDate'] }
   | { readonly code: 'tooLate'; readonly lastDay: Claim['visitDate'] }

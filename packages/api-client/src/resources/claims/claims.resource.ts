@@ -18,7 +18,7 @@ import {
 
 export type { ClaimRefusal, SentClaim } from './claims.mapper.ts';
 
-/** A claim was not taken; `refusal` says why, with the day or the findings to name. */
+/** A claim was refused. `refusal` says why, with the day or the findings to name. */
 export class ClaimRefused extends ApiError {
   readonly refusal: ClaimRefusal;
 
@@ -28,7 +28,6 @@ export class ClaimRefused extends ApiError {
   }
 }
 
-/** Turns the refusals of a claim into `ClaimRefused`; other errors stay as they are. */
 async function orRefused<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
@@ -41,8 +40,8 @@ async function orRefused<T>(answer: Promise<T>): Promise<T> {
 
 /**
  * POST /api/Claims/Check: looks for a visit before it is reported (CLM-04). Rejects with `ClaimRefused`
- * "tooEarly" or "tooLate", with 404 for a restaurant or a linked card that does not exist, with 401 without a
- * session, and with 429 after too many.
+ * "tooEarly" or "tooLate", with 404 for a restaurant or a linked card that does not exist, with 401 if there
+ * is no session, and with 429 after too many checks.
  */
 export const checkClaim = async (
   client: ApiClient,
@@ -59,16 +58,15 @@ export const checkClaim = async (
     ),
   ).findings;
 
-/** A visit to report, with its receipts and the findings that the member has read. */
 export interface ClaimSubmission extends ClaimedVisit {
-  /** Of `addClaimPicture`, at most two. */
+  /** Ids from `addClaimPicture`, at most two. */
   readonly pictureIds: readonly string[];
   readonly findingsSeen: readonly ClaimFindingKind[];
 }
 
 /**
- * POST /api/Claims: reports a visit; the same restaurant, day and bill again is the claim there is (CLM-08).
- * Rejects with `ClaimRefused`, otherwise like `checkClaim`.
+ * POST /api/Claims: reports a visit. Repeating its restaurant, day and bill resolves with the existing claim
+ * (CLM-08). Rejects with `ClaimRefused`, otherwise as `checkClaim` does.
  */
 export const sendClaim = async (
   client: ApiClient,
@@ -85,19 +83,20 @@ export const sendClaim = async (
     ),
   );
 
-/** GET /api/Claims: the member's claims, newest first. Rejects with 401 without a session. */
+/** GET /api/Claims: the member's claims, newest first. Rejects with 401 if there is no session. */
 export const getClaims = async (client: ApiClient, signal?: AbortSignal): Promise<readonly Claim[]> =>
   readClaims(await client.call({ path: '/api/Claims', signal, isMemberSpecific: true }));
 
-/** The pictures that a claim in the state needsMore was asked for. */
+/** The pictures that a claim in the state needsMore was waiting for. */
 export interface ClaimCompletion {
   readonly reference: string;
   readonly pictureIds: readonly string[];
 }
 
 /**
- * PUT /api/Claims/{reference}: adds pictures to a claim that needs them, which is then received again. Rejects
- * with `ClaimRefused` "pictureUnknown", and with 404 for a claim that needs nothing or does not exist.
+ * PUT /api/Claims/{reference}: adds pictures to a claim that needs them, which is then received again.
+ * Rejects with `ClaimRefused` "pictureUnknown", and with 404 for a claim that needs nothing or does not
+ * exist.
  */
 export const completeClaim = async (
   client: ApiClient,
@@ -114,10 +113,9 @@ export const completeClaim = async (
     ),
   );
 
-/** A picture of a receipt to send. */
 export interface ClaimPictureUpload {
   readonly file: Blob;
-  /** Called while the picture is sent, with the share from 0 to 1 that has arrived. */
+  /** Called while the picture is being sent, with the share that has arrived, from 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
 }
@@ -126,8 +124,9 @@ export interface ClaimPictureUpload {
 const UPLOAD_TIMEOUT_MS = 180_000;
 
 /**
- * POST /api/Claims/Pictures: sends a picture for the claim that is sent next, and returns its id. Rejects with
- * 400 and one of `pictureErrors` (`pictureErrorOf`), 401 without a session, and 429 after too many.
+ * POST /api/Claims/Pictures: sends a picture for the claim that is sent next, and returns its id. Rejects
+ * with 400 and one of `pictureErrors` (`pictureErrorOf`), with 401 if there is no session, and with 429 after
+ * too many pictures.
  */
 export const addClaimPicture = async (
   client: ApiClient,
@@ -145,6 +144,5 @@ export const addClaimPicture = async (
     }),
   ).pictureId;
 
-/** Returns why a picture was not taken; undefined for any other error. */
 export const pictureErrorOf = (error: unknown): PictureError | undefined =>
   error instanceof ApiError ? lenient(readPictureError)(error.code) : undefined;

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../client/client.ts';
 import { getCreditBalance } from './credit-balance.resource.ts';
 
-/** The member's balance in cents, cached separately for each member who signs in. */
+/** The member's balance in cents. */
 export const creditBalanceQuery = (client: ApiClient, publicId: string) =>
   queryOptions({
     queryKey: ['credit-balance', publicId],

@@ -7,8 +7,8 @@ import type { CreditBalanceAnswer } from './credit-balance.contract.ts';
 const readCreditBalance = object<CreditBalanceAnswer>({ memberBalance: number });
 
 /**
- * GET /api/Member/StatementCreditBalance: the balance towards the next statement credit, in cents (API-20).
- * Only for programs with the currency Credit. Rejects with 401 without a session.
+ * GET /api/Member/StatementCreditBalance: the balance toward the next statement credit, in cents (API-20).
+ * Only for programs with the currency Credit. Rejects with 401 if there is no session.
  */
 export async function getCreditBalance(client: ApiClient, signal?: AbortSignal): Promise<number> {
   const { memberBalance } = readCreditBalance(

@@ -2,9 +2,8 @@ import type { ApiClient } from '../../client/client.ts';
 import { count, numberBetween, object } from '../../client/reader.ts';
 import type { DineSummaryAnswer } from './dine-summary.contract.ts';
 
-/** A member's activity this year. */
 export interface DineSummary {
-  /** Amount in the partner's currency. */
+  /** In the partner's currency. */
   readonly earnedThisYear: number;
   readonly dinesThisYear: number;
 }
@@ -14,7 +13,7 @@ const readDineSummary = object<DineSummaryAnswer>({
   currentYearDines: count,
 });
 
-/** GET /api/Member/DineSummary (API-18). Rejects with 401 without a session. */
+/** GET /api/Member/DineSummary (API-18). Rejects with 401 if there is no session. */
 export async function getDineSummary(client: ApiClient, signal?: AbortSignal): Promise<DineSummary> {
   const body = readDineSummary(
     await client.call({ path: '/api/Member/DineSummary', signal, isMemberSpecific: true }),

@@ -3,13 +3,15 @@ import * as z from 'zod';
 import { typedEmail } from '../../client/typed-text.contract.ts';
 import { confirmRecoveryRequest } from '../recovery/recovery.contract.ts';
 
-/** POST /api/Member/EmailChange: the address to change to, and the proof that the member asks (PRO-19). */
+/**
+ * POST /api/Member/EmailChange: the new address, and the password as proof that the member requests it
+ * (PRO-19).
+ */
 export const startEmailChangeRequest = z
   .strictObject({ email: typedEmail().max(254), currentPassword: z.string().min(1).max(1024) })
   .meta({ id: 'EmailChangeStart' });
 export type StartEmailChangeRequest = z.infer<typeof startEmailChangeRequest>;
 
-/** POST /api/Member/EmailChange/Confirm: the codes of both mailboxes. */
 export const confirmEmailChangeRequest = z
   .strictObject({
     oldCode: confirmRecoveryRequest.shape.code,

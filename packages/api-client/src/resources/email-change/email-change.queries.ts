@@ -11,8 +11,8 @@ import {
 } from './email-change.resource.ts';
 
 /**
- * The pending change of the e-mail address. It is not read again while its screen is open: typed codes would
- * disappear without a word when it expires.
+ * The pending change of the email address. It is not fetched again while its screen is open, because codes
+ * that are being typed would disappear without explanation when it expires.
  */
 export const emailChangeQuery = (client: ApiClient) =>
   queryOptions({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** GET /api/merchants/{merchantId}/flex-offers/members/{publicId} (API-13); null without an offer. */
+/** GET /api/merchants/{merchantId}/flex-offers/members/{publicId} (API-13). Null if there is no offer. */
 export const flexOfferAnswer = z
   .object({
     id: z.string(),

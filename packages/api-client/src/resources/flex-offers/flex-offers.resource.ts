@@ -9,8 +9,8 @@ const readFlexOffer = nullable(
 );
 
 /**
- * GET /api/merchants/{merchantId}/flex-offers/members/{publicId}: a merchant's offer to the signed-in member
- * (MER-28), null if there is none. Rejects with 401 without a session.
+ * GET /api/merchants/{merchantId}/flex-offers/members/{publicId}: a merchant's offer to the signed-in member,
+ * or null (MER-28). Rejects with 401 if there is no session.
  */
 export async function getFlexOffer(
   client: ApiClient,

@@ -24,7 +24,7 @@ const common = {
 };
 
 /**
- * One event of POST /api/Impressions; the union lists all of them (API-25, API-29, TRK-09, TRK-10, TRK-16).
+ * One event of POST /api/Impressions. The union lists all of them (API-25, API-29, TRK-09, TRK-10, TRK-16).
  */
 export const impressionEvent = z
   .discriminatedUnion('eventName', [

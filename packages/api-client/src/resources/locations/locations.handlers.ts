@@ -23,11 +23,9 @@ const startingWith = (text: string) =>
   places.filter((place) => place.text.toLowerCase().startsWith(text.trim().toLowerCase()));
 
 export const locationHandlers = {
-  /** GET /api/DefaultUserLocation: Chicago by default. */
   defaultUserLocation: (answer: Answer<DefaultUserLocationAnswer> = chicago) =>
     fake({ method: 'get', path: '/api/DefaultUserLocation', contract: defaultUserLocationAnswer, answer }),
 
-  /** GET /api/v2/Locations/Predictions: responds with those of six cities that begin with the text. */
   predictions: (
     answer: Answer<LocationPredictionsAnswer> = ({ query }) => ({
       predictions: startingWith(query.get('text') ?? ''),
@@ -40,7 +38,7 @@ export const locationHandlers = {
       answer,
     }),
 
-  /** GET /api/Members/Validate/Zip: any five digits except 00000 are valid. */
+  /** Accepts any five digits except 00000. */
   validateZip: (
     answer: Answer<ValidateZipAnswer> = ({ query }) => ({
       isValid: /^(?!00000)[0-9]{5}$/.test(query.get('zip') ?? ''),

@@ -25,7 +25,6 @@ const readZip = object<ValidateZipAnswer>({ isValid: flag });
 export const getDefaultUserLocation = async (client: ApiClient, signal?: AbortSignal): Promise<Coordinates> =>
   readCoordinates(await client.call({ path: '/api/DefaultUserLocation', signal, keepsUnauthorised: true }));
 
-/** GET /api/v2/Locations/Predictions: locations that match a typed text, best first (SEA-33). */
 export async function getLocationPredictions(
   client: ApiClient,
   typed: string,
@@ -40,7 +39,6 @@ export async function getLocationPredictions(
   }));
 }
 
-/** GET /api/Members/Validate/Zip: whether five digits are a U.S. ZIP code (API-10). */
 export async function validateZip(client: ApiClient, zip: string, signal?: AbortSignal): Promise<boolean> {
   const path = '/api/Members/Validate/Zip';
   return readZip(await client.call({ path, query: [['zip', zip]], signal })).isValid;

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 
-/** Whoever asks for the data or the end of an account proves it: with the password, or a mailed code without one. */
+/**
+ * Whoever requests the data or the end of an account proves to be its member, with the password, or with an
+ * emailed code if there is no password.
+ */
 export const proof = z
   .strictObject({
     password: z.string().min(1).max(1024).optional(),
@@ -19,7 +22,7 @@ export type CodeAnswer = z.infer<typeof codeAnswer>;
 
 const row = z.record(z.string(), z.unknown());
 
-/** POST /api/Member/Data: all that is kept about the member (PRV-03). */
+/** POST /api/Member/Data: everything that is stored about the member (PRV-03). */
 export const memberDataAnswer = z
   .object({
     program: z.string(),
@@ -35,7 +38,7 @@ export const memberDataAnswer = z
   .meta({ id: 'MemberData' });
 export type MemberDataAnswer = z.infer<typeof memberDataAnswer>;
 
-/** GET /api/Member/Erasure: what to tell before the account is erased (PRV-04). */
+/** GET /api/Member/Erasure: what to tell the member before the account is erased (PRV-04). */
 export const erasureTermsAnswer = z
   .object({
     days: z.int().nonnegative().meta({ description: 'How long signing in keeps the account after all.' }),

@@ -6,16 +6,16 @@ const readCode = object<{ isMailed: boolean }>({ isMailed: flag });
 const readTerms = object<ErasureTermsAnswer>({ days: count });
 const readErasure = object<ErasureAnswer>({ eraseAfter: moment });
 
-/** POST /api/Member/Data/Code: mails the code that proves a member without a password (PRV-03). */
+/** POST /api/Member/Data/Code: emails a code, the proof of a member without a password (PRV-03). */
 export async function mailDataCode(client: ApiClient): Promise<CodeAnswer['isMailed']> {
   readCode(await client.call({ method: 'POST', path: '/api/Member/Data/Code', isMemberSpecific: true }));
   return true;
 }
 
-/** A large account takes longer to read than other answers. */
+/** Reading a large account takes longer than other calls. */
 const DOWNLOAD_MS = 60_000;
 
-/** POST /api/Member/Data: all that is kept about the member, to be saved as it is (PRV-03). */
+/** POST /api/Member/Data: everything that is stored about the member, to be saved unchanged (PRV-03). */
 export const getMemberData = (client: ApiClient, proof: Proof): Promise<unknown> =>
   client.call({
     method: 'POST',
@@ -25,13 +25,13 @@ export const getMemberData = (client: ApiClient, proof: Proof): Promise<unknown>
     timeoutMs: DOWNLOAD_MS,
   });
 
-/** GET /api/Member/Erasure: for how many days signing in keeps an account that is to be erased (PRV-04). */
+/** GET /api/Member/Erasure: for how many days signing in cancels the erasure (PRV-04). */
 export const getErasureTerms = async (client: ApiClient, signal?: AbortSignal): Promise<ErasureTermsAnswer> =>
   readTerms(await client.call({ path: '/api/Member/Erasure', signal, isMemberSpecific: true }));
 
 /**
- * POST /api/Member/Erasure: ends every session; resolves with the moment after which the account cannot be kept
- * (PRV-04).
+ * POST /api/Member/Erasure: ends every session, and resolves with the time after which signing in no longer
+ * cancels the erasure (PRV-04).
  */
 export const eraseMember = async (client: ApiClient, proof: Proof): Promise<ErasureAnswer> =>
   readErasure(

@@ -1,7 +1,10 @@
 import { deviceKinds } from '@tableside/core';
 import * as z from 'zod';
 
-/** GET and DELETE /api/Member/Sessions, DELETE /api/Member/Sessions/{id}: the sessions that are left (SES-30, SES-31). */
+/**
+ * GET and DELETE /api/Member/Sessions, DELETE /api/Member/Sessions/{id}: the remaining sessions (SES-30,
+ * SES-31).
+ */
 export const sessionsAnswer = z
   .object({
     sessions: z.array(

@@ -32,8 +32,8 @@ export const getMemberSessions = async (
   readSessions(await client.call({ path: PATH, signal, isMemberSpecific: true })).sessions;
 
 /**
- * DELETE /api/Member/Sessions/{id}: ends another session of the member and resolves with those that are left.
- * Succeeds for one that is over already (SES-31).
+ * DELETE /api/Member/Sessions/{id}: ends another session of the member, and resolves with the remaining ones.
+ * Succeeds if it is already over (SES-31).
  */
 export const endMemberSession = async (client: ApiClient, id: string): Promise<readonly ListedSession[]> =>
   readSessions(
@@ -44,6 +44,6 @@ export const endMemberSession = async (client: ApiClient, id: string): Promise<r
     }),
   ).sessions;
 
-/** DELETE /api/Member/Sessions: ends all sessions but this one, and resolves with it (SES-31). */
+/** DELETE /api/Member/Sessions: ends all sessions but this one, and resolves with this one (SES-31). */
 export const endOtherSessions = async (client: ApiClient): Promise<readonly ListedSession[]> =>
   readSessions(await client.call({ method: 'DELETE', path: PATH, isMemberSpecific: true })).sessions;

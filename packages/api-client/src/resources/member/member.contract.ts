@@ -78,11 +78,11 @@ export const memberAnswer = z
 export type MemberAnswer = z.infer<typeof memberAnswer>;
 
 /**
- * Maximum lengths in a profile (PRO-03, PRO-05). Longer values from joining are kept until they are changed.
+ * Maximum lengths in a profile (PRO-03, PRO-05). Longer values from joining are valid until they are changed.
  */
 const name = typedText().min(1).max(20);
 
-/** The data a member may change; omitted properties stay unchanged, also within the address. */
+/** The data that a member may change. Omitted properties stay unchanged, also within the address. */
 export const memberUpdateRequest = z
   .strictObject({
     firstName: name,
@@ -115,7 +115,7 @@ export const memberUpdateRequest = z
   .meta({ id: 'MemberUpdate' });
 export type MemberUpdateRequest = z.infer<typeof memberUpdateRequest>;
 
-/** GET /api/Member/{publicId}: the minimum that activation needs (API-06, SES-07). */
+/** GET /api/Member/{publicId}: only the data that activation needs (API-06, SES-07). */
 export const knownMemberAnswer = z
   .object({
     publicId: z.string(),

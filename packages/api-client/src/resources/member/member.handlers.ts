@@ -52,13 +52,12 @@ const knownMemberBody: KnownMemberAnswer = {
   tierLevel: 1,
 };
 
-/** An enrolled member with a linked card. */
 export const buildMemberBody = (overrides: Overrides<MemberAnswer> = {}): MemberAnswer =>
   merge(memberBody, overrides);
 export const buildMember = (overrides: Overrides<MemberAnswer> = {}): Member =>
   toMember(buildMemberBody(overrides));
 
-/** A person of tier 1 who has not activated yet. */
+/** A known visitor of tier 1, who has not activated yet. */
 export const buildKnownMemberBody = (overrides: Partial<KnownMemberAnswer> = {}): KnownMemberAnswer => ({
   ...knownMemberBody,
   ...overrides,
@@ -79,7 +78,6 @@ export const memberHandlers = {
       answer,
     }),
 
-  /** GET /api/Member/{publicId}: a person of tier 1. */
   known: (
     answer: Answer<KnownMemberAnswer> = ({ params }) =>
       buildKnownMemberBody({ publicId: params['publicId'] ?? '' }),

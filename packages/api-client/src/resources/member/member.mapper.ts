@@ -114,7 +114,7 @@ function toBonus(body: MemberAnswer['activeBonuses'][number]): Bonus {
   });
 }
 
-/** Converts the API's member to the product's. The session in the same response is not part of it. */
+/** Converts the API's member to the product's. Leaves out the session in the same response. */
 export const toMember = (body: MemberAnswer): Member =>
   omitUndefined({
     publicId: body.publicId,
@@ -147,13 +147,12 @@ export const toMember = (body: MemberAnswer): Member =>
     privacyChoice: body.privacyChoice,
   });
 
-/** A member with the session data that the browser needs. */
 export interface SignedInMember {
   readonly member: Member;
   readonly session: SessionBody;
 }
 
-/** Reads the answer of a call that changes the member or their session. */
+/** Reads the response of a call that changes the member or their session. */
 export function readSignedIn(body: unknown): SignedInMember {
   const answer = readMember(body);
   return { member: toMember(answer), session: answer.session };

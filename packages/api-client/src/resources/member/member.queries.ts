@@ -4,10 +4,7 @@ import type { ApiClient } from '../../client/client.ts';
 import type { MemberUpdateRequest } from './member.contract.ts';
 import { activateMember, getKnownMember, updateMember } from './member.resource.ts';
 
-/**
- * A known visitor by public id. A rejection is final, because the response is the same for everyone who is
- * not known.
- */
+/** A known visitor by public id. A rejection is final: an unknown id always gets the same response. */
 export const knownMemberQuery = (client: ApiClient, publicId: string) =>
   queryOptions({
     queryKey: ['known-member', publicId],

@@ -15,8 +15,8 @@ import {
 export type { SignedInMember } from './member.mapper.ts';
 
 /**
- * GET /api/Member: the member; each response prolongs the session (API-04). Rejects with 401 without a
- * session, which the caller handles, because it is normal at load.
+ * GET /api/Member: the member. Each response prolongs the session (API-04). Rejects with 401 if there is no
+ * session. The caller handles that, because it is normal when a page loads.
  */
 export async function getMember(client: ApiClient, signal?: AbortSignal): Promise<SignedInMember> {
   const response = await client.send({ path: '/api/Member', signal });
@@ -32,7 +32,8 @@ export const updateMember = async (client: ApiClient, update: MemberUpdateReques
   );
 
 /**
- * GET /api/Member/{publicId}: a person the program knows (API-06). Rejects with 400 or 404 if it does not.
+ * GET /api/Member/{publicId}: a person whom the program knows (API-06). Rejects with 400 or 404 if it does
+ * not.
  */
 export const getKnownMember = async (
   client: ApiClient,
@@ -50,7 +51,7 @@ export const getKnownMember = async (
     ),
   );
 
-/** Whether a failed look-up means that the id is unknown; other failures say nothing about it (ACT-02). */
+/** Whether a failed lookup means that the id is unknown. Other failures say nothing about it (ACT-02). */
 export const isUnknownPublicId = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 

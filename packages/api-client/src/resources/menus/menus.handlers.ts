@@ -1,7 +1,7 @@
 import { fake, type Answer } from '../../testing/answer.ts';
 import { menuAnswer, type MenuAnswer } from './menus.contract.ts';
 
-/** A menu in two sections, with a dish that has everything and one that has only a name. */
+/** A menu in two sections, with a dish that has every property and one that has only a name. */
 export const buildMenuAnswer = (): MenuAnswer => ({
   sections: [
     {

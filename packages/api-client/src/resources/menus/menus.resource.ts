@@ -20,8 +20,8 @@ const readSection = object<MenuSection>({
 const readMenu = object<Menu>({ sections: listOf(readSection), note: optional(text) });
 
 /**
- * GET /api/merchants/{merchantId}/Menu: a merchant's menu as text (MER-38). Rejects with status 404 if there is none,
- * or if the server does not provide this call.
+ * GET /api/merchants/{merchantId}/Menu: a merchant's menu as text (MER-38). Rejects with 404 if there is
+ * none, or if the server does not provide this call.
  */
 export async function getMenu(client: ApiClient, merchantId: string, signal?: AbortSignal): Promise<Menu> {
   const path = `/api/merchants/${encodeURIComponent(merchantId)}/Menu`;

@@ -6,7 +6,7 @@ import { getMerchantPositions } from './merchant-positions.resource.ts';
 
 const FRESH_FOR_MS = 60_000;
 
-/** The positions for a map. The map works without them if the server does not provide this call (SEA-06). */
+/** The positions for a map, which works without them if the server does not provide this call (SEA-06). */
 export const merchantPositionsQuery = (
   client: ApiClient,
   { pageNo: _pageNo, pageSize: _pageSize, sortBy: _sortBy, ...search }: MerchantSearch,

@@ -3,12 +3,11 @@ import { formatMerchantSearch, type MerchantPositions, type MerchantSearch } fro
 import type { ApiClient } from '../../client/client.ts';
 import { readPositionsAnswer, toPositions } from './merchant-positions.mapper.ts';
 
-/** A search without the properties that sort and page its list. */
 export type PositionsSearch = Omit<MerchantSearch, 'pageNo' | 'pageSize' | 'sortBy'>;
 
 /**
  * GET /api/v2/Merchants/Search/Positions: returns the positions of the nearest few hundred merchants of a
- * search, over all pages (SEA-06). Rejects with status 404 if the server does not provide this call.
+ * search, over all pages (SEA-06). Rejects with 404 if the server does not provide this call.
  */
 export async function getMerchantPositions(
   client: ApiClient,

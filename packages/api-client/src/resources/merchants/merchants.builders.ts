@@ -55,13 +55,11 @@ const detailBody: MerchantDetailBody = {
   features: ['dineIn', 'takeout', 'onlineOrdering'],
 };
 
-/** A merchant as in API responses; `undefined` removes a property. */
 export const buildMerchantBody = (overrides?: Overrides<MerchantBody>): MerchantBody =>
   merge(merchantBody, overrides);
 export const buildMerchantDetailBody = (overrides?: Overrides<MerchantDetailBody>): MerchantDetailBody =>
   merge(detailBody, overrides);
 
-/** A merchant as components receive it; `undefined` removes a property. */
 export const buildMerchant = (overrides?: Overrides<Merchant>): Merchant =>
   merge(toMerchant(merchantBody), overrides);
 export const buildMerchantDetail = (overrides?: Overrides<MerchantDetail>): MerchantDetail =>
@@ -71,7 +69,7 @@ const names = ['Juniper & Rye', 'Casa Ocaso', 'Little Lantern', 'Harbor Salt', '
 const cuisines = ['American', 'Mexican', 'Chinese', 'Seafood', 'Thai', 'Steakhouse'];
 const slugs = ['american', 'mexican', 'chinese', 'seafood', 'thai', 'steakhouse'];
 
-/** Builds `count` distinct merchants: ids "1", "2" …, each with a different name, nearest first. */
+/** Builds `count` distinct merchants, nearest first, with ids "1", "2" … and a different name each. */
 export const buildMerchantBodies = (count: number): MerchantBody[] =>
   Array.from({ length: count }, (_, index) => {
     const turn = index % names.length;
@@ -100,7 +98,6 @@ const filterCounts: MerchantSearchAnswer['filterCounts'] = {
   priceRange: { '1': 1, '2': 3, '3': 2, '4': 1 },
 };
 
-/** One page of a search over `merchants`. */
 export function buildSearchAnswer(
   merchants: readonly MerchantBody[] = buildMerchantBodies(12),
   { pageNo = 1, pageSize = 10 }: { readonly pageNo?: number; readonly pageSize?: number } = {},
@@ -114,7 +111,6 @@ export function buildSearchAnswer(
   };
 }
 
-/** Builds the positions of these merchants. */
 export const buildPositionsAnswer = (merchants: readonly MerchantBody[]): MerchantPositionsAnswer => ({
   merchants: merchants.map(({ id, name, location: { coordinates } }) => ({ id, name, coordinates })),
   totalResultSize: merchants.length,

@@ -130,7 +130,6 @@ export const merchantPositionsRequest = merchantSearchRequest.omit({
 });
 export type MerchantPositionsRequest = z.infer<typeof merchantPositionsRequest>;
 
-/** Maximum number of positions in a response. */
 export const MOST_POSITIONS = 500;
 
 export const merchantPositionsAnswer = z

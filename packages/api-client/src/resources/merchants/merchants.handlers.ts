@@ -19,7 +19,10 @@ import {
 
 const isList = (answer: Answer<unknown>): answer is readonly MerchantBody[] => Array.isArray(answer);
 
-/** Returns those of `merchantIds`, if the query has it, and the ids that are not among them. */
+/**
+ * Limits the merchants to those of `merchantIds`, if the query has it, and returns the ids that are not among
+ * them.
+ */
 function withIds(merchants: readonly MerchantBody[], query: URLSearchParams) {
   const ids = query.get('merchantIds')?.split(',');
   if (!ids) return { asked: merchants };
@@ -61,7 +64,6 @@ export const merchantHandlers = {
       answer: isList(answer) ? pagesOf(answer) : answer,
     }),
 
-  /** GET /api/v2/Merchants/Search/Positions: responds with the positions of a list of merchants. */
   positions: (answer: readonly MerchantBody[] | Answer<MerchantPositionsAnswer> = buildMerchantBodies(12)) =>
     fake<MerchantPositionsAnswer>({
       method: 'get',

@@ -13,7 +13,7 @@ export const merchantSearchQuery = (client: ApiClient, search: MerchantSearch) =
     queryFn: ({ signal }) => searchMerchants(client, search, signal),
     staleTime: FRESH_FOR_MS,
     placeholderData: keepPreviousData,
-    // Refetches after reconnecting, because the service worker may have served stale results from its cache.
+    // Offline, the service worker may have served outdated results from its cache.
     refetchOnReconnect: 'always',
   });
 
@@ -34,6 +34,6 @@ export const merchantQuery = (client: ApiClient, merchantId: string) =>
     queryKey: ['merchants', 'detail', merchantId],
     queryFn: ({ signal }) => getMerchant(client, merchantId, signal),
     staleTime: FRESH_FOR_MS,
-    // A screen for a merchant that is known to be missing shows this without a request.
+    // A merchant that is known to be missing is not requested again.
     retryOnMount: ({ state: { error } }) => !(error instanceof ApiError && error.status === 404),
   });

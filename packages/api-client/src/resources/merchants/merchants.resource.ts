@@ -13,7 +13,6 @@ import {
   toSearchResult,
 } from './merchants.mapper.ts';
 
-/** GET /api/v2/Merchants/Search: one page of merchants with totals and filter counts (API-11). */
 export async function searchMerchants(
   client: ApiClient,
   search: MerchantSearch,
@@ -24,7 +23,7 @@ export async function searchMerchants(
   return toSearchResult(readSearchAnswer(answer));
 }
 
-/** GET /api/merchants/{merchantId}: one merchant. Rejects with status 404 for an unknown id (MER-27). */
+/** GET /api/merchants/{merchantId}: one merchant. Rejects with 404 for an unknown id (MER-27). */
 export async function getMerchant(
   client: ApiClient,
   merchantId: string,

@@ -16,7 +16,9 @@ export const placesAnswer = z
   .meta({ id: 'Places' });
 export type PlacesAnswer = z.infer<typeof placesAnswer>;
 
-/** GET /api/v2/Places/{place} and /api/v2/Places/{place}/{cuisine} (FND-05): a place with a page of its own. */
+/**
+ * GET /api/v2/Places/{place} and /api/v2/Places/{place}/{cuisine} (FND-05): a place with a page of its own.
+ */
 export const placeAnswer = z
   .object({
     name: z.string().meta({ description: 'City and state, as a search finds them: "Chicago, IL".' }),

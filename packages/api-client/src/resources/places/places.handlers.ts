@@ -12,15 +12,12 @@ const cuisines = [
 ];
 
 export const placeHandlers = {
-  /** GET /api/v2/Places: two cities of Illinois and one of Texas by default. */
   places: (answer: Answer<PlacesAnswer> = { places: cities }) =>
     fake({ method: 'get', path: '/api/v2/Places', contract: placesAnswer, answer }),
 
-  /** GET /api/v2/Places/{place}: Chicago with 42 restaurants by default, and pages of two cuisines. */
   place: (answer: Answer<PlaceAnswer> = { name: 'Chicago, IL', count: 42, cuisines }) =>
     fake({ method: 'get', path: '/api/v2/Places/:place', contract: placeAnswer, answer }),
 
-  /** GET /api/v2/Places/{place}/{cuisine}: Italian in Chicago by default. */
   cuisine: (
     answer: Answer<PlaceAnswer> = {
       name: 'Chicago, IL',

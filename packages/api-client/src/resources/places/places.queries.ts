@@ -6,17 +6,15 @@ import { getPlace, getPlaces } from './places.resource.ts';
 
 const FRESH_FOR_MS = 60_000;
 
-/** A place with a page of its own, by the names in the page's path. */
 export const placeQuery = (client: ApiClient, path: string) =>
   queryOptions({
     queryKey: ['places', path],
     queryFn: ({ signal }) => getPlace(client, path, signal),
     staleTime: FRESH_FOR_MS,
-    // The page of a place that is known to be missing says so without a request.
+    // A place that is known to have no page is not requested again.
     retryOnMount: ({ state: { error } }) => !(error instanceof ApiError && error.status === 404),
   });
 
-/** The cities with a page of their own. */
 export const placesQuery = (client: ApiClient) =>
   queryOptions({
     queryKey: ['places'],

@@ -14,14 +14,13 @@ const readPlace = object<RestaurantPlace>({
   cuisines: optional(listOf(object<PlaceLink>(link))),
 });
 
-/** GET /api/v2/Places (FND-09): the cities with a page of their own, by state and name. */
 export const getPlaces = async (client: ApiClient, signal?: AbortSignal): Promise<RestaurantPlaces> =>
   readPlaces(await client.call({ path: '/api/v2/Places', signal }));
 
 /**
- * GET /api/v2/Places/{place} and /api/v2/Places/{place}/{cuisine} (FND-05). Rejects with status 404 if the place has
+ * GET /api/v2/Places/{place} and /api/v2/Places/{place}/{cuisine} (FND-05). Rejects with 404 if the place has
  * too few restaurants for a page of its own, or if the server does not provide this call.
- * @param path - the names of the place and of the cuisine in the page's path, such as `chicago-il/italian`.
+ * @param path - the place and the cuisine as in the page's path, such as `chicago-il/italian`.
  */
 export async function getPlace(
   client: ApiClient,

@@ -28,12 +28,12 @@ export const prospectAnswer = z.object({ publicId: z.string() }).meta({ id: 'Pro
 export type ProspectAnswer = z.infer<typeof prospectAnswer>;
 
 const referral = Object.fromEntries(
-  // Longer values are truncated, not rejected: a long link must not prevent joining.
+  // Longer values are truncated, not rejected, because a long link must not prevent joining.
   referralNames.map((name) => [name, z.string().max(4096).optional()]),
 ) as Record<(typeof referralNames)[number], z.ZodOptional<z.ZodString>>;
 
 /**
- * POST /api/Members/Prospects with the join form (API-03). Only direct partners have a password; with single
+ * POST /api/Members/Prospects with the join form (API-03). Only direct partners have a password. With single
  * sign-on, names and address come from the partner. Responds with 201 and starts a session.
  */
 export const joinRequest = z

@@ -15,8 +15,8 @@ export const prospectHandlers = {
     fake({ method: 'get', path: '/api/Members/Validate/Email', contract: validateEmailAnswer, answer }),
 
   /**
-   * POST /api/Members/Prospects, with only the address or with the join form: responds with 201. A body that
-   * does not match the contract is rejected.
+   * POST /api/Members/Prospects, with only the email address or with the join form: responds with 201.
+   * Rejects a body that does not match the contract.
    */
   create: (answer: Answer<ProspectAnswer> = { publicId: 'prospect-1' }) =>
     fake({

@@ -12,7 +12,6 @@ import type {
 export type { JoinRequest };
 
 const readEmailValidation = object<ValidateEmailAnswer>({ isValid: flag });
-/** A version of the program terms, and where they can be read. */
 export interface ProgramTerms {
   readonly version: string;
   readonly link: string;
@@ -21,7 +20,7 @@ const readChangedTerms = object<{ readonly terms: ProgramTerms }>({
   terms: object<ProgramTerms>({ version: filledText, link: filledText }),
 });
 
-/** Returns the current terms if joining was rejected because other terms were shown. */
+/** Returns the current terms if joining was rejected because the form showed other ones. */
 export const changedTermsOf = (error: unknown): ProgramTerms | undefined =>
   error instanceof ApiError && error.code === 'termsChanged' ? readChangedTerms(error.body).terms : undefined;
 
@@ -29,7 +28,7 @@ const readProspect = object<ProspectAnswer>({ publicId: text });
 
 /**
  * GET /api/Members/Validate/Email: whether an address is well formed and not yet a member's (API-09). A
- * redirect counts as yes, recognized by the response type, because its status reads as 0.
+ * redirect counts as yes. It is recognized by the response type, because its status reads as 0.
  */
 export async function validateEmail(client: ApiClient, email: string, usePpn?: boolean): Promise<boolean> {
   const response = await client.send({
@@ -41,23 +40,21 @@ export async function validateEmail(client: ApiClient, email: string, usePpn?: b
   return readEmailValidation(await readAnswer(response)).isValid;
 }
 
-/** POST /api/Members/Prospects with only an email address: stores a prospect (API-27). */
 export async function createProspect(client: ApiClient, prospect: ProspectRequest): Promise<string> {
   const answer = await client.call({ method: 'POST', path: '/api/Members/Prospects', body: prospect });
   return readProspect(answer).publicId;
 }
 
 export interface JoinCall extends Omit<JoinRequest, 'gRecaptchaResponse'> {
-  /** The token of a captcha, if one was run. */
   readonly captchaToken?: string | undefined;
-  /** The same form sent again with it does not create a second account. */
+  /** The same form sent again with this key does not create a second account. */
   readonly idempotencyKey: string;
 }
 
 /**
  * POST /api/Members/Prospects with the join form: creates the account and starts its session (API-03).
- * Rejects with 400 and one error per invalid field, such as an address or a member number that is in use;
- * with 400 "termsChanged" if others than the current terms were accepted, see `changedTermsOf`; with 403
+ * Rejects with 400 and one error per invalid field, such as an address or a member number that is in use,
+ * with 400 "termsChanged" if the accepted terms are not the current ones (`changedTermsOf`), and with 403
  * "captcha".
  */
 export async function join(

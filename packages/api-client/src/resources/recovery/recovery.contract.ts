@@ -22,7 +22,6 @@ export const updateRecoveryRequest = z
   .meta({ id: 'RecoveryPassword' });
 export type UpdateRecoveryRequest = z.infer<typeof updateRecoveryRequest>;
 
-/** The response of each step. */
 export const recoveryAnswer = z
   .object({
     step: z.enum(['confirm', 'update', 'join', 'success']).meta({

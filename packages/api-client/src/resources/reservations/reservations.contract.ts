@@ -54,7 +54,7 @@ export const availabilityAnswer = z
   .meta({ id: 'Availability' });
 export type AvailabilityAnswer = z.infer<typeof availabilityAnswer>;
 
-/** The most restaurants that one call may ask about: no page of results has more. */
+/** How many restaurants one call may name. No page of results has more. */
 export const MOST_RESTAURANTS = 20;
 
 /** GET /api/Reservations/FreeTimes: the same search at all restaurants of a page. */
@@ -76,7 +76,6 @@ export const freeTimesAnswer = z
   .meta({ id: 'FreeTimes' });
 export type FreeTimesAnswer = z.infer<typeof freeTimesAnswer>;
 
-/** POST /api/Reservations/Holds: holds a table while the reservation is completed. */
 export const holdRequest = z
   .strictObject({ merchantId: id, startsAt: moment, partySize })
   .meta({ id: 'TableHoldRequest' });
@@ -92,8 +91,8 @@ export const reserveRequest = z.strictObject({ holdId: id, cardToken }).meta({ i
 export type ReserveRequest = z.infer<typeof reserveRequest>;
 
 /**
- * PUT /api/Reservations/{reservationId}: changes its time or party size; the restaurant stays the same. Names
- * what the member saw, because another tab or device may have changed the reservation.
+ * PUT /api/Reservations/{reservationId}: changes its time or party size, but not its restaurant. The request
+ * contains what the member saw, because another tab or device may have changed the reservation.
  */
 export const changeRequest = z
   .strictObject({
@@ -119,8 +118,10 @@ export type ReservationBody = z.infer<typeof reservationBody>;
 export const reservationsAnswer = z.array(reservationBody);
 export type ReservationsAnswer = z.infer<typeof reservationsAnswer>;
 
-/** DELETE /api/Reservations/{reservationId}: the reservation that the member decided to cancel, as they saw it. */
+/**
+ * DELETE /api/Reservations/{reservationId}: the request contains the reservation as it was when the member
+ * decided to cancel it.
+ */
 export const cancelRequest = z.object({ startsAt: moment, partySize: z.coerce.number().int() });
 
-/** DELETE of a hold or of a reservation. */
 export const removedAnswer = z.literal(true);

@@ -22,7 +22,7 @@ import { readAvailability, readReservation } from './reservations.mapper.ts';
 
 type SlotBody = AvailabilityAnswer['slots'][number];
 
-/** 19:00 in New York on June 22, 2026. */
+/** A slot at 19:00 in New York on June 22, 2026. */
 export const buildSlotBody = (overrides?: Overrides<SlotBody>): SlotBody =>
   merge<SlotBody>({ startsAt: '2026-06-22T23:00:00.000Z', hasBonus: true, requiresCard: false }, overrides);
 
@@ -42,7 +42,6 @@ export const buildAvailabilityBody = (overrides?: Overrides<AvailabilityAnswer>)
 export const buildAvailability = (overrides?: Overrides<AvailabilityAnswer>): Availability =>
   readAvailability(buildAvailabilityBody(overrides));
 
-/** Three of these slots at each of the restaurants. */
 export const buildFreeTimesBody = (merchantIds: readonly string[]): FreeTimesAnswer => {
   const { timeZone, slots } = buildAvailabilityBody();
   return merchantIds.map((merchantId) => ({ merchantId, timeZone, slots: slots.slice(1) }));
@@ -51,7 +50,6 @@ export const buildFreeTimesBody = (merchantIds: readonly string[]): FreeTimesAns
 export const buildHoldBody = (overrides?: Overrides<HoldAnswer>): HoldAnswer =>
   merge({ ...buildSlotBody(), id: 'hold-1', expiresAt: '2026-06-15T12:05:00.000Z' }, overrides);
 
-/** A table for two at Juniper & Rye. */
 export const buildReservationBody = (overrides?: Overrides<ReservationBody>): ReservationBody =>
   merge(
     {
@@ -73,12 +71,10 @@ export const reservationHandlers = {
   availability: (answer: Answer<AvailabilityAnswer> = buildAvailabilityBody()) =>
     fake({ method: 'get', path: '/api/Reservations/Availability', contract: availabilityAnswer, answer }),
 
-  /** GET /api/Reservations/FreeTimes: three slots at each restaurant. */
   freeTimes: (
     answer: Answer<FreeTimesAnswer> = ({ query }) => buildFreeTimesBody(query.getAll('merchantId')),
   ) => fake({ method: 'get', path: '/api/Reservations/FreeTimes', contract: freeTimesAnswer, answer }),
 
-  /** POST /api/Reservations/Holds: holds the requested table. */
   hold: (
     answer: Answer<HoldAnswer> = ({ body }) =>
       buildHoldBody({ startsAt: (body as { startsAt: string }).startsAt }),
@@ -108,7 +104,6 @@ export const reservationHandlers = {
       answer,
     }),
 
-  /** PUT /api/Reservations/{reservationId}: changed as requested. */
   change: (
     answer: Answer<ReservationBody> = ({ body, params }) => {
       const { startsAt, partySize } = body as { startsAt: string; partySize: number };

@@ -17,7 +17,7 @@ import {
   type SeenReservation,
 } from './reservations.resource.ts';
 
-/** Availability changes constantly, so it is refetched each time it is shown. */
+/** Availability changes constantly, so it is fetched each time it is shown. */
 export const availabilityQuery = (client: ApiClient, request: AvailabilityRequest) =>
   queryOptions({
     queryKey: ['availability', request],
@@ -25,10 +25,10 @@ export const availabilityQuery = (client: ApiClient, request: AvailabilityReques
     staleTime: 0,
   });
 
-/** As fresh as the list of restaurants that it belongs to; the dialog of a time asks for its table anyway. */
+/** As long as the list of restaurants that it belongs to. The dialog of a slot requests its table anyway. */
 const FREE_TIMES_FRESH_FOR_MS = 60_000;
 
-/** Cards say nothing of tables if this fails: it is not repeated (SEA-48). */
+/** Not retried, because cards work without free times (SEA-48). */
 export const freeTimesQuery = (client: ApiClient, request: FreeTimesRequest) =>
   queryOptions({
     queryKey: ['free-times', request],

@@ -12,7 +12,6 @@ import {
   readReservations,
 } from './reservations.mapper.ts';
 
-/** A search for a table at one restaurant. */
 export interface AvailabilityRequest extends TableSearch {
   readonly merchantId: string;
   /** The reservation that the member is changing, whose own table counts as free. */
@@ -28,8 +27,8 @@ const tableQuery = ({ date, time, partySize }: TableSearch) =>
 
 /**
  * GET /api/Reservations/Availability: the slots nearest to a time, or why there are none (RES-11 to RES-14).
- * Rejects with 404 for a merchant without reservations, 401 if a reservation is given without a session, and
- * with 424 if the booking provider fails.
+ * Rejects with 404 for a merchant without reservations, with 401 if a reservation is given but there is no
+ * session, and with 424 if the booking provider fails.
  */
 export const getAvailability = async (
   client: ApiClient,
@@ -49,14 +48,13 @@ export const getAvailability = async (
     }),
   );
 
-/** A search for a table at several restaurants, at most 20. */
 export interface FreeTimesRequest extends TableSearch {
   readonly merchantIds: readonly string[];
 }
 
 /**
- * GET /api/Reservations/FreeTimes: the slots nearest to a time at each restaurant (SEA-47). Restaurants without
- * reservations, and those whose booking provider fails, are not in the response (API-31).
+ * GET /api/Reservations/FreeTimes: the slots nearest to a time at each restaurant (SEA-47). Leaves out
+ * restaurants without reservations, and those whose booking provider fails (API-31).
  */
 export const getFreeTimes = async (
   client: ApiClient,
@@ -72,9 +70,9 @@ export const getFreeTimes = async (
   );
 
 /**
- * POST /api/Reservations/Holds: holds a table for a few minutes and ends an earlier hold. Rejects with 401
- * without a session, 400 "slotTaken", 403 "deactivated" or "fraud" (RES-16, RES-17), and with 424 if the
- * provider fails.
+ * POST /api/Reservations/Holds: holds a table for a few minutes and ends an earlier hold. Rejects with 401 if
+ * there is no session, with 400 "slotTaken", with 403 "deactivated" or "fraud" (RES-16, RES-17), and with 424
+ * if the booking provider fails.
  */
 export const holdTable = async (client: ApiClient, body: HoldRequest): Promise<TableHold> =>
   readHold(
@@ -88,14 +86,14 @@ export const releaseTable = (client: ApiClient, holdId: string): Promise<void> =
       method: 'DELETE',
       path: `/api/Reservations/Holds/${encodeURIComponent(holdId)}`,
       isMemberSpecific: true,
-      // The table is also released when the page is left.
+      // The table is also released when the visitor leaves the page.
       keepalive: true,
     }),
   );
 
 /**
- * POST /api/Reservations: turns a hold into a reservation; idempotent. Rejects with 400 "holdExpired",
- * "overlap" (RES-15) or "cardRequired" (RES-19), otherwise like `holdTable`.
+ * POST /api/Reservations: turns a hold into a reservation. Idempotent. Rejects with 400 "holdExpired",
+ * "overlap" (RES-15) or "cardRequired" (RES-19), otherwise as `holdTable` does.
  */
 export const reserveTable = async (client: ApiClient, body: ReserveRequest): Promise<Reservation> =>
   readReservation(
@@ -109,22 +107,21 @@ export const getReservations = async (
 ): Promise<readonly Reservation[]> =>
   readReservations(await client.call({ path: '/api/Reservations', signal, isMemberSpecific: true }));
 
-/** A reservation as it was shown to the member. */
 export type SeenReservation = Pick<Reservation, 'id' | 'startsAt' | 'partySize'>;
 
 /** Whether the server left a reservation unchanged because it is no longer what the member saw. */
 export const isReservationChangedError = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'reservationChanged';
 
-/** Another time or party size for a reservation. */
 export interface ReservationChange extends ChangeRequest {
   readonly id: string;
 }
 
 /**
- * PUT /api/Reservations/{reservationId}: changes a reservation; if that is rejected, it stays as it was.
- * Rejects with 404 for one that no longer exists, with 400 "reservationChanged" for one that is not what was
- * seen, 400 "slotChanged" if the slot's bonus is not `hasBonus`, otherwise like `holdTable` and `reserveTable`.
+ * PUT /api/Reservations/{reservationId}: changes a reservation, which stays as it was if that is rejected.
+ * Rejects with 404 if it no longer exists, with 400 "reservationChanged" if it is not what the member saw,
+ * with 400 "slotChanged" if the slot's bonus is not `hasBonus`, otherwise as `holdTable` and `reserveTable`
+ * do.
  */
 export const changeReservation = async (
   client: ApiClient,
@@ -140,9 +137,9 @@ export const changeReservation = async (
   );
 
 /**
- * DELETE /api/Reservations/{reservationId}: cancels it; succeeds for one that is already canceled. Rejects
- * with 404 for one that has begun or does not exist, and with 400 "reservationChanged" for one that is not
- * what was seen.
+ * DELETE /api/Reservations/{reservationId}: cancels a reservation. Succeeds if it is already canceled.
+ * Rejects with 404 if it has begun or does not exist, and with 400 "reservationChanged" if it is not what the
+ * member saw.
  */
 export const cancelReservation = (
   client: ApiClient,

@@ -11,5 +11,4 @@ export const reviewStatusesAnswer = z
   .meta({ id: 'ReviewStatuses' });
 export type ReviewStatusesAnswer = z.infer<typeof reviewStatusesAnswer>;
 
-/** Maximum number of ids in one call. */
 export const MOST_REVIEW_IDS = 100;

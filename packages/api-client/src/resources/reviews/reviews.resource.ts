@@ -6,7 +6,7 @@ const readReviewStatuses = listOf(object<ReviewStatusesAnswer[number]>({ id: tex
 
 /**
  * GET /api/reviews/status: which of these transactions the member has reviewed (HIS-20, API-23), in one call.
- * Missing ids are not reviewed. Rejects with 401 without a session.
+ * Ids missing from the response are not reviewed. Rejects with 401 if there is no session.
  */
 export async function getReviewed(
   client: ApiClient,

@@ -1,7 +1,7 @@
 import { MOST_SAVED } from '@tableside/core';
 import * as z from 'zod';
 
-/** GET /api/Member/SavedMerchants: what the member saved, the last first (SAV-04). */
+/** GET /api/Member/SavedMerchants: what the member saved, newest first (SAV-04). */
 export const savedMerchantsAnswer = z
   .array(
     z

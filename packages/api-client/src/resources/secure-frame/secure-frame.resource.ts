@@ -4,7 +4,7 @@ import type { SecureFrameAnswer } from './secure-frame.contract.ts';
 
 const readSecureFrame = object<SecureFrameAnswer>({ url: webAddress });
 
-/** GET /api/SecureFrame: the platform's own frame, for a partner without one in its settings. */
+/** GET /api/SecureFrame: the platform's own frame, for a partner whose settings have none. */
 export async function getSecureFrameUrl(client: ApiClient, signal?: AbortSignal): Promise<string> {
   return readSecureFrame(await client.call({ path: '/api/SecureFrame', signal })).url;
 }

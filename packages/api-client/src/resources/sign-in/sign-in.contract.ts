@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { typedEmail } from '../../client/typed-text.contract.ts';
 
 /**
- * The session data that the browser needs; the session's own id stays in a cookie that scripts cannot read.
+ * The session data that the browser needs. The session's own id stays in a cookie that scripts cannot read.
  */
 export const sessionBody = z
   .object({
@@ -34,7 +34,7 @@ export const signInRequest = z
   .meta({ id: 'SignInRequest' });
 export type SignInRequest = z.infer<typeof signInRequest>;
 
-/** Response with status 200 after sign-in, or 202 if the e-mail address must be changed first. */
+/** Response with status 200 after sign-in, or with 202 if the email address must be changed first. */
 export const signInAnswer = z
   .object({ session: sessionBody, emailUpdateRequired: z.boolean() })
   .meta({ id: 'SignInAnswer' });

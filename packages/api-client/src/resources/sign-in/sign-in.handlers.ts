@@ -8,7 +8,6 @@ import {
   type SignOutAnswer,
 } from './sign-in.contract.ts';
 
-/** A session of fifteen minutes. */
 export const buildSessionBody = (overrides: Partial<SessionBody> = {}): SessionBody => ({
   accessToken: 'access-1',
   remainingMs: 900_000,

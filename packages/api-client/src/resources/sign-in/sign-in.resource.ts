@@ -11,8 +11,9 @@ const readSignOut = object<SignOutAnswer>({
 });
 
 /**
- * POST /api/SignIn. Rejects with 400 for fields, 401 if name and password do not match, 403 "locked" for
- * thirty minutes after too many of those, 429 after too many attempts from this network address.
+ * POST /api/SignIn. Rejects with 400 for fields, with 401 if name and password do not match, with 403
+ * "locked" for thirty minutes after too many such failures, and with 429 after too many attempts from this
+ * network address.
  */
 export const signIn = async (client: ApiClient, request: SignInRequest): Promise<SignInAnswer> =>
   readSignIn(
@@ -21,7 +22,7 @@ export const signIn = async (client: ApiClient, request: SignInRequest): Promise
 
 /**
  * POST /api/Emulation: starts a read-only session for the ticket of a signed link (SES-24). Rejects with 403
- * "linkOver" for an expired or used ticket, 404 where emulation is not available.
+ * "linkOver" for an expired or used ticket, and with 404 where emulation is not available.
  */
 export const beginEmulation = async (client: ApiClient, ticket: string): Promise<EmulationAnswer> =>
   readEmulation(

@@ -12,14 +12,13 @@ export interface AgreementFieldsProps {
   readonly terms: ProgramTerms;
   /** Whether sharing the cards' activity requires separate consent (CRD-09). */
   readonly hasOptIn: boolean;
-  /** Whether the member joins by linking the card. */
   readonly isJoining: boolean;
 }
 
 /**
- * The agreements a member accepts (CRD-04). Their text is too long for the error summary, which has a short
- * name for each. Links are placed next to the label, because the whole label is one touch target. Who joins without
- * the join form finds the notice of financial incentive here (PRV-05).
+ * The agreements a member accepts (CRD-04). Their text is too long for the error summary, which uses a short
+ * name for each. Links are placed next to the label, because the whole label is one touch target. Members who
+ * join without the join form find the notice of financial incentive here (PRV-05).
  */
 export function AgreementFields({ terms, hasOptIn, isJoining }: AgreementFieldsProps) {
   const copy = useCopy(cardsCopy);

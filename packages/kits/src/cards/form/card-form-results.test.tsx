@@ -86,7 +86,7 @@ describe('registration results', () => {
     await waitFor(() => expect(callsOf(POST)).toHaveLength(2));
     expect(screen.queryByText('We couldn’t link your card.')).not.toBeInTheDocument();
     expect(screen.queryByText(lineOf('Visa ending in 1111 - E1: Declined'))).not.toBeInTheDocument();
-    // If the session has ended meanwhile, the session reports it.
+    // A 401 is reported by the session, not by the form.
     answer.resolve(problem(401));
     await waitFor(() => expect(button()).not.toHaveAttribute('aria-busy'));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -233,7 +233,6 @@ describe('registration results', () => {
     expect(cleared()).toHaveLength(0);
     expect(onLinked).not.toHaveBeenCalled();
     expect(lists()).toBe(before);
-    // The message below the frame is about the card that is in it.
     expect(screen.getByText('Declined', { ignore: 'li *' })).toBeVisible();
     await enter({ cardType: 'Visa', lastFour: '4242' });
     expect(screen.queryByText('Declined', { ignore: 'li *' })).not.toBeInTheDocument();

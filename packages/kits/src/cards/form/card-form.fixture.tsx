@@ -15,7 +15,6 @@ import { fakeSecureFrame, type FakeSecureFrame, type FakeCard } from '../testing
 import { CardForm, type CardFormProps } from './card-form.tsx';
 
 export let server: MswServer;
-/** Returns the calls of one method and path, each with its idempotency key. */
 export const callsOf = (call: string) =>
   server.callsOf(call).map(({ request }) => ({ call, key: request.headers.get('Idempotency-Key') }));
 export const POST = 'POST /api/Member/Cards';
@@ -23,7 +22,6 @@ export const POST = 'POST /api/Member/Cards';
 let frame: FakeSecureFrame;
 export const theFrame = () => frame;
 
-/** Sets up the fake frame and network for the tests of a file. */
 export function setupServer() {
   server = setupMsw();
   vi.setConfig({ testTimeout: 30_000 });
@@ -38,12 +36,10 @@ export function setupServer() {
 
 export interface FormOptions extends Partial<CardFormProps> {
   readonly partner?: Partial<PartnerFile>;
-  /** Copy of content, by key. */
   readonly copy?: Readonly<Record<string, string>>;
   readonly onUnauthorised?: () => void;
 }
 
-/** Renders a partner's form, ready to be filled in. */
 export async function renderForm(options: FormOptions = {}) {
   const { partner, copy = {}, onUnauthorised, onLinked = () => undefined, ...props } = options;
   const client = createClient(onUnauthorised && { onUnauthorised });
@@ -66,7 +62,6 @@ export async function renderForm(options: FormOptions = {}) {
   return { ...view, form, queryClient };
 }
 
-/** Sets up the given number of partner-loaded cards to select. */
 export const withPartnerCards = (count: number, partner: Partial<PartnerFile> = {}): FormOptions => {
   server.use(cardHandlers.partnerCards(buildPartnerCardBodies(count)));
   return { partner: { ...partner, hasPartnerLoadedCards: true } };
@@ -80,7 +75,6 @@ export const button = () => screen.getByRole('button', { name: 'Link card' });
 export const visa: FakeCard = { cardType: 'Visa', lastFour: '1111' };
 export const enter = (card: FakeCard = visa) => act(async () => frame.type(card));
 
-/** Presses the button and waits until the submission is complete. */
 export async function press() {
   await userEvent.click(button());
   await waitFor(() => {
@@ -89,7 +83,6 @@ export async function press() {
   });
 }
 
-/** Responds to submissions and records their bodies. */
 export function keepBodies(refusals: Parameters<typeof cardHandlers.add>[0] = {}) {
   const bodies: cardsContract.AddCardsRequest[] = [];
   server.use(cardHandlers.add(refusals));

@@ -102,7 +102,6 @@ export const PartnerCardsFailed: Story = {
   args: { partner: withCards },
   parameters: { msw: [cardHandlers.partnerCards(problem(500)), ...wire(0)] },
 };
-/** Six of eight cards are already linked (CRD-27). */
 export const TooManySelected: Story = {
   args: { partner: { ...withCards, maxLinkedCards: 8 } },
   parameters: { msw: wire(4, 6) },
@@ -123,7 +122,9 @@ export const Invalid: Story = {
     await expect(await canvas.findByRole('alert')).toBeVisible();
   },
 };
-/** Content says that a card earns in one program at a time, and the card is linked elsewhere (CRD-32). */
+/**
+ * Content says that a card earns in only one program at a time, and the card is linked elsewhere (CRD-32).
+ */
 export const LinkedElsewhere: Story = {
   parameters: { msw: wire(5) },
   args: {

@@ -15,7 +15,10 @@ import {
 
 export const root = css({ display: 'grid', gap: space(5), minWidth: 0 });
 export const form = css({ gap: space(7) });
-/** Receives focus so that it is read out; focus rings are for interactive elements only. */
+/**
+ * The message receives focus so that it is read out, but has no focus ring, which is for interactive
+ * elements.
+ */
 export const message = css({ '&:focus': { outline: 'none' } });
 /** The class is doubled to override the banner's own list styles. */
 export const lines = css({
@@ -32,7 +35,7 @@ export const notice = css(onSurface.sunken, {
   borderRadius: radius.box,
 });
 
-/** Groups related fields. A legend does not take part in a grid, so the fields have their own. */
+/** A legend does not take part in a grid, so the group's fields have a grid of their own. */
 export const group = css({
   minWidth: 0,
   margin: 0,
@@ -52,7 +55,6 @@ export const fields = css({ display: 'grid', gap: space(4), minWidth: 0 });
 export const note = css({ ...text.small, margin: 0, color: color.textMuted });
 export const hint = css(note, { marginBlockEnd: space(3) });
 
-/** The partner-loaded cards, each fully clickable, side by side if there is room. */
 export const partnerCards = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
@@ -89,7 +91,6 @@ export const limit = css({
   },
 });
 
-/** The accepted networks, in small type. */
 export const networks = css({
   ...text.small,
   display: 'flex',

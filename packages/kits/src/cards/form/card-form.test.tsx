@@ -366,7 +366,7 @@ describe('partner-loaded cards', () => {
   });
 });
 
-/** Does not wait for the frame, because there is none. */
+/** Does not wait for the frame: at the maximum, there is none. */
 async function renderAtMaximum(maxLinkedCards: number) {
   const shown = renderForm({ partner: { maxLinkedCards } });
   shown.catch(() => undefined);

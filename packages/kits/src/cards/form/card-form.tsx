@@ -54,7 +54,6 @@ function ResultMessage({ result }: { readonly result: CardResult }) {
   );
 }
 
-/** That a card earns in one dining program at a time, where content says so (CRD-32). */
 function ExclusivityNotice() {
   const copy = useCopy(cardsCopy);
   if (copy.text('cardExclusivityNotice') === '') return null;
@@ -68,21 +67,20 @@ function ExclusivityNotice() {
 
 export interface CardFormProps {
   /**
-   * Called when at least one card was linked; `failed` has the cards of the same submission that
-   * were not. The button stays busy until it resolves. It must handle its own failures, because the
-   * cards are already linked.
+   * Called when at least one card was linked. `failed` has the cards of the same submission that were not.
+   * The button stays busy until it resolves. It must handle its own failures, because the cards are already
+   * linked.
    */
   readonly onLinked: (result: LinkingResult) => void | Promise<void>;
   readonly submitLabel?: ReactNode;
-  /** A cancel link, on pages that have one (CRD-10). */
   readonly cancel?: { readonly label: ReactNode; readonly onCancel: () => void } | undefined;
   /** Whether the member joins by linking the card, at a partner without a join form (PRV-05). */
   readonly isJoining?: boolean | undefined;
 }
 
 /**
- * A form to link partner-loaded cards and one from the secure frame (CRD). Shows the result of each card; at
- * the maximum, a notice replaces the form (CRD-07).
+ * A form to link partner-loaded cards and one typed in the secure frame (CRD). Shows the result for each
+ * card. At the maximum number of cards, a notice replaces the form (CRD-07).
  */
 export function CardForm({ onLinked, submitLabel, cancel, isJoining = false }: CardFormProps) {
   usePaymentLibrary();

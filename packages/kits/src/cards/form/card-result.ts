@@ -3,9 +3,7 @@ import type { CardRegistration } from '@tableside/core';
 
 import type { ChosenCard } from './card.values.ts';
 
-/** The result for one card. */
 export interface SentCard extends CardRegistration {
-  /** The form's key for the card. */
   readonly key: string;
 }
 
@@ -22,13 +20,10 @@ export interface CardResult {
     | 'tooMany'
     /** The frame could not be reached: nothing was sent. */
     | 'unreachable';
-  /** The number of cards that were sent. */
   readonly count: number;
-  /** The cards with a result, in the order in which they were sent (CRD-20). */
   readonly cards: readonly SentCard[];
 }
 
-/** Converts a response with one entry per card, in the order in which they were sent. */
 export function resultOf(
   chosen: readonly ChosenCard[],
   registrations: readonly CardRegistration[],
@@ -43,17 +38,19 @@ export function resultOf(
   return { kind: failed === 0 ? 'all' : failed === cards.length ? 'none' : 'partial', count, cards };
 }
 
-/** Converts an error of the call; undefined if the form's own messages fit better (ERR-19, ERR-20). */
+/**
+ * Converts an error of the call. Returns undefined if the form's own messages fit better (ERR-19, ERR-20).
+ */
 export function resultOfError(error: unknown, chosen: readonly ChosenCard[]): CardResult | undefined {
   if (error instanceof CardsRefused) return resultOf(chosen, error.registrations);
   if (!(error instanceof ApiError)) return undefined;
   const { status, code = '' } = error;
-  // The form shows these itself.
+  // The form shows these errors itself.
   if (/^(?:captcha|csrf|termsChanged)/.test(code)) return undefined;
   return { kind: status === 429 ? 'tooMany' : 'failed', count: chosen.length, cards: [] };
 }
 
-/** Statuses that settle a submission; after any other, the same submission may be sent again. */
+/** Statuses that settle a submission. After any other status, the same submission may be sent again. */
 const settling: ReadonlySet<number> = new Set([400, 404, 409, 413, 415, 422]);
 
 /**

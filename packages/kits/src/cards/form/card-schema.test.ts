@@ -68,7 +68,6 @@ describe('the card number', () => {
 
   test('CRD-29 VAL-16 is required if no card can be selected', () => {
     expect(errorsOf({ typedCard: null })).toEqual({ typedCard: { key: 'labelRequired' } });
-    // A card that no longer exists cannot be selected.
     expect(errorsOf({ typedCard: null, selectedCardIds: ['gone'] })).toEqual({
       typedCard: { key: 'labelRequired' },
     });
@@ -89,7 +88,6 @@ describe('the card limit', () => {
     expect(errorsOf({ selectedCardIds: ['a'] }, rules)).toEqual({});
     expect(errorsOf({ selectedCardIds: ['a', 'b'], typedCard: null }, rules)).toEqual({});
     expect(errorsOf({ selectedCardIds: ['a', 'b'] }, rules)).toEqual(limit('1112'));
-    // The last ticked card counts, wherever it is in the list.
     expect(errorsOf({ selectedCardIds: ['c', 'b', 'a', 'gone'], typedCard: null }, rules)).toEqual(
       limit('1111'),
     );

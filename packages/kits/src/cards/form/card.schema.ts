@@ -7,20 +7,14 @@ import type { TypedCard } from '../frame/use-secure-frame.ts';
 import { countChosen, selectedCards, type CardValues } from './card.values.ts';
 
 export interface CardRules {
-  /** Number of cards that can be added at once. */
   readonly selectable: number;
-  /** The cards that can be selected. */
   readonly available: readonly PartnerCard[];
   readonly cardTypesAccepted: readonly CardCode[];
-  /** Whether sharing the card's activity requires separate consent (CRD-09). */
   readonly isOptInRequired: boolean;
 }
 
 type CardError = FormError<CardsCopyKey> | typeof formErrors.labelRequired;
 
-/**
- * Returns the typed card's error (VAL-16 to VAL-19). A typed card is required if none is selected (CRD-29).
- */
 function typedCardError(
   { typedCard, selectedCardIds }: CardValues,
   { available, cardTypesAccepted }: CardRules,
@@ -33,14 +27,13 @@ function typedCardError(
   return available.length > 0 ? { key: 'nothingChosen' } : formErrors.labelRequired;
 }
 
-/** Returns the error of too many cards, naming the one ticked last; undefined within the limit. */
 function limitError(values: CardValues, { selectable: count, available }: CardRules): CardError | undefined {
   const over = countChosen(available, values) - count;
   if (over <= 0) return undefined;
   const lastFour = values.selectedCardIds
     .map((id) => available.find(({ partnerCardId }) => partnerCardId === id)?.lastFour)
     .findLast((digits) => digits !== undefined);
-  // A typed card alone is never too many.
+  // A single typed card never exceeds the limit.
   if (lastFour === undefined) return undefined;
   return { key: count === 1 ? 'overLimitOne' : 'overLimit', values: { over, count, lastFour } };
 }

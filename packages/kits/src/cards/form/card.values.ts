@@ -5,13 +5,11 @@ import type { TypedCard } from '../frame/use-secure-frame.ts';
 /** The form's values. Of a card number, they contain only what the frame reports. */
 export type CardValues = {
   selectedCardIds: string[];
-  /** The card in the frame; null while the frame is empty. */
   typedCard: TypedCard | null;
   directFileFeedOptIn: boolean;
   terms: boolean;
 };
 
-/** The initial values: nothing selected, no agreement accepted. */
 export const noCards: CardValues = {
   selectedCardIds: [],
   typedCard: null,
@@ -20,8 +18,8 @@ export const noCards: CardValues = {
 };
 
 /**
- * Returns the partner-loaded cards that are not linked. Their list is fetched once, so it may be older than
- * the member's.
+ * Returns the partner-loaded cards that are not linked. Their list is fetched once, so it may contain cards
+ * that have been linked since.
  */
 export function availableCards(
   partnerCards: readonly PartnerCard[],
@@ -36,7 +34,6 @@ export const selectedCards = (
   selectedCardIds: readonly string[],
 ): readonly PartnerCard[] => available.filter(({ partnerCardId }) => selectedCardIds.includes(partnerCardId));
 
-/** Counts the chosen cards; a typed card counts as one (CRD-28). */
 export const countChosen = (available: readonly PartnerCard[], values: CardValues): number =>
   selectedCards(available, values.selectedCardIds).length + (values.typedCard === null ? 0 : 1);
 
@@ -46,7 +43,7 @@ export interface ChosenCard {
   readonly card: EncryptedCard | PartnerCard;
 }
 
-/** The key of the card from the frame; a partner's card id is never empty. */
+/** The key of the card from the frame. It is empty because a partner's card id never is. */
 export const TYPED_CARD = '';
 
 /** Returns the cards to send, in page order, without cards that lack their last four digits (CRD-30). */

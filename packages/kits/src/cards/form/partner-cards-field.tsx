@@ -18,14 +18,12 @@ import type { CardChoice } from './use-card-choice.ts';
 
 export interface PartnerCardsFieldProps {
   readonly choice: CardChoice;
-  /** The cards of the last submission that were not linked, with their errors. */
   readonly sent: readonly SentCard[];
 }
 
 const toggled = (ids: readonly string[], id: string): readonly string[] =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 
-/** Checkboxes for the partner-loaded cards, limited to the number that can be added (CRD-01, CRD-27). */
 export function PartnerCardsField({ choice, sent }: PartnerCardsFieldProps) {
   const copy = useCopy(cardsCopy);
   const { available, status, selectable, max, linked } = choice;

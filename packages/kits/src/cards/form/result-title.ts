@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { cardsCopy } from '../cards.copy.ts';
 import type { CardResult } from './card-result.ts';
 
-/** Whether every card that was sent is linked. */
 export const isLinked = ({ kind }: CardResult): boolean => kind === 'all' || kind === 'accepted';
 
 export function useResultTitle(): (result: CardResult) => ReactNode {

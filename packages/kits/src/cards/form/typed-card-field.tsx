@@ -16,16 +16,14 @@ import type { CardValues } from './card.values.ts';
 import type { CardChoice } from './use-card-choice.ts';
 
 export interface TypedCardFieldProps {
-  /** The inner field, which forwards focus into the frame. */
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly choice: CardChoice;
-  /** The typed card that was not linked, with its error. */
   readonly refused: { readonly card: TypedCard; readonly message: string } | undefined;
 }
 
 /**
- * The card number field, filled in inside the secure frame (CRD-02). The frame shows
- * its own validation errors.
+ * The card number field, filled in inside the secure frame (CRD-02). The frame shows its own validation
+ * errors.
  */
 export function TypedCardField({ ref, choice: { available, status }, refused }: TypedCardFieldProps) {
   const copy = useCopy(cardsCopy);
@@ -35,7 +33,7 @@ export function TypedCardField({ ref, choice: { available, status }, refused }: 
   const { setFieldValue, isSubmitting, submitCount } = useFormikContext<CardValues>();
   const group = useRef<HTMLFieldSetElement>(null);
   const errorId = useId();
-  // Without a card to select, the number is required (CRD-29).
+  // If there is no card to select, the number is required (CRD-29).
   const isRequired = available.length === 0;
   const refusal = value !== null && value === refused?.card ? refused.message : undefined;
   const shown = refusal ?? (value === null && !isRequired ? error : undefined);

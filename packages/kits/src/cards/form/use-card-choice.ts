@@ -9,11 +9,10 @@ import { useLinkedCards } from '../linked/use-linked-cards.ts';
 import { availableCards } from './card.values.ts';
 
 export interface CardChoice {
-  /** The partner-loaded cards that can be selected; empty until they have loaded. */
   readonly available: readonly PartnerCard[];
-  /** The status of their list; `off` if the partner provides no cards. */
+  /** The status of the list of partner-loaded cards. `off` means that the partner provides no cards. */
   readonly status: 'off' | 'pending' | 'error' | 'success';
-  /** Number of cards that can be added now; then the maximum and the number already linked. */
+  /** How many cards can be added now, followed by the maximum and the number already linked. */
   readonly selectable: number;
   readonly max: number;
   readonly linked: number;

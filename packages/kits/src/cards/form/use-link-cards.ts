@@ -13,7 +13,6 @@ import { canBeSentAgain, resultOf, resultOfError, type CardResult } from './card
 import { isLinked, useResultTitle } from './result-title.ts';
 import { chosenCards, noCards, TYPED_CARD, type CardValues, type ChosenCard } from './card.values.ts';
 
-/** The result of a submission. */
 export interface LinkingResult {
   readonly linked: readonly CardRegistration[];
   readonly failed: readonly CardRegistration[];
@@ -29,7 +28,7 @@ interface Attempt {
 interface LinkCardsOptions {
   readonly available: readonly PartnerCard[];
   readonly onLinked: (result: LinkingResult) => void | Promise<void>;
-  /** Called when the frame rejects the number on encryption and shows why; nothing is sent. */
+  /** Called when the frame refuses to encrypt the number and shows why. In that case, nothing is sent. */
   readonly onCardRefused: () => void;
 }
 
@@ -50,8 +49,8 @@ function sortCards({ cards }: CardResult) {
 }
 
 /**
- * Links cards: one call per press, repeated under the same idempotency key if the response was lost (CRD-18,
- * VAL-23). Cards that failed stay selected; linked ones are cleared (CRD-21).
+ * Links cards with one call per press, repeated under the same idempotency key if the response was lost
+ * (CRD-18, VAL-23). Cards that failed stay selected, and linked ones are cleared (CRD-21).
  */
 export function useLinkCards({ available, onLinked, onCardRefused }: LinkCardsOptions) {
   const client = useApi();
@@ -64,7 +63,6 @@ export function useLinkCards({ available, onLinked, onCardRefused }: LinkCardsOp
   const attempt = useRef<Attempt>(undefined);
   const [shown, setShown] = useState<{ readonly result: CardResult; readonly values: CardValues }>();
 
-  /** Prepares the submission; undefined if the card in the frame cannot be encrypted. */
   async function begin(values: CardValues): Promise<Attempt | undefined> {
     const { selectedCardIds, typedCard, directFileFeedOptIn } = values;
     const encryption = await typedCard?.encrypt();
@@ -137,10 +135,9 @@ export function useLinkCards({ available, onLinked, onCardRefused }: LinkCardsOp
   return {
     terms,
     result: shown?.result,
-    /** The typed card that was not linked, with its error. */
     refused: typedCard && refusal ? { card: typedCard, message: refusal.message } : undefined,
     onSubmit,
-    /** Call when the button is pressed: clears the result of the previous submission. */
+    /** Clears the result of the previous submission. Call it when the button is pressed. */
     onPress: () => setShown(undefined),
   };
 }

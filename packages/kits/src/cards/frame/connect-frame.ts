@@ -8,7 +8,6 @@ import {
   type PageMessage,
 } from '@tableside/core';
 
-/** Timeout for encrypting a card, in milliseconds. */
 export const ENCRYPT_WITHIN_MS = 15_000;
 
 export type EncryptionResult =
@@ -16,29 +15,24 @@ export type EncryptionResult =
   | { readonly fault: CardNumberError | 'unavailable' };
 
 export interface FrameListeners {
-  /** The frame's own origin, as returned by `URL.origin`. */
   readonly origin: string;
-  /** Returns the field's style and labels; called when the frame's page has loaded. */
   readonly describe: () => Pick<FrameInit, 'style' | 'words'>;
-  /** Called when the frame has completed the handshake and accepts messages. */
   readonly onLoaded: () => void;
   readonly onMessage: (message: Exclude<FrameMessage, { type: 'result' }>) => void;
   /**
-   * Called when another page has loaded into the frame: the connection is closed and the
-   * field's content is lost.
+   * Called when another page has loaded into the frame, so that the connection is closed and the field's
+   * content is lost.
    */
   readonly onLost: () => void;
 }
 
 export interface FrameConnection {
-  /** Posts a message to the frame; ignored before `onLoaded`. */
   readonly send: (message: Exclude<PageMessage, { type: 'encrypt' }>) => void;
   /**
-   * Encrypts the card in the frame. Never rejects; resolves with the fault `unavailable` after 15 seconds
-   * without a response.
+   * Encrypts the card in the frame. Never rejects: after 15 seconds without a response, resolves with the
+   * fault `unavailable`.
    */
   readonly encrypt: () => Promise<EncryptionResult>;
-  /** Removes all listeners and closes the connection. */
   readonly close: () => void;
 }
 
@@ -47,8 +41,8 @@ const createNonce = () => Array.from(crypto.getRandomValues(new Uint8Array(16)),
 
 /**
  * Connects the page to the secure frame in an iframe whose page has not loaded yet. All of the page's
- * listeners for the frame are here: a message is ignored unless it comes from this iframe's window and the
- * frame's exact origin, with the nonce that was sent to it (CRD-26).
+ * listeners for the frame are here. They ignore every message that does not come from this iframe's window
+ * and the frame's exact origin with the nonce that was sent to it (CRD-26).
  */
 export function connectFrame(iframe: HTMLIFrameElement, listeners: FrameListeners): FrameConnection {
   const { origin, describe, onLoaded, onMessage, onLost } = listeners;
@@ -79,7 +73,7 @@ export function connectFrame(iframe: HTMLIFrameElement, listeners: FrameListener
 
   function onPortMessage({ data }: MessageEvent<unknown>): void {
     const message = readFrameMessage(data);
-    // Ignore a message that was in flight when the connection was closed.
+    // A message may have been in flight when the connection was closed.
     if (!message || !port) return;
     if (message.type !== 'result') onMessage(message);
     else waiting.get(message.id)?.('card' in message ? { card: message.card } : { fault: message.fault });
@@ -98,7 +92,7 @@ export function connectFrame(iframe: HTMLIFrameElement, listeners: FrameListener
   }
 
   iframe.addEventListener('load', onLoad, { signal });
-  // The opaque origin "null" is the same for every sandboxed page.
+  // Every sandboxed page has the opaque origin "null", so it identifies nobody.
   if (/^https?:/.test(origin)) window.addEventListener('message', onWindowMessage, { signal });
 
   return {

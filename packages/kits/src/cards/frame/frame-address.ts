@@ -6,13 +6,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 
 export interface FrameAddress {
-  /** URL of the iframe, with one flag for each accepted network and none for others (CRD-24). */
   readonly src: string;
   readonly origin: string;
 }
 
 /**
- * Returns the URL of a partner's frame. Undefined unless it is an absolute URL on another origin: on the
+ * Returns the URL of a partner's frame, or undefined unless it is an absolute URL on another origin. On the
  * site's own origin, the page could read the number (CRD-02).
  */
 export function frameAddress(
@@ -33,8 +32,9 @@ export function frameAddress(
 const subscribe = () => () => undefined;
 
 /**
- * Returns the address of the secure frame: the partner's own, or else the platform's. Undefined while it is
- * fetched, and during server rendering, so that no frame loads before its listener; null if there is none.
+ * Returns the address of the secure frame: the partner's own, or else the platform's. Null means that there
+ * is none. Undefined while it is fetched and during server rendering, so that no frame loads before its
+ * listener.
  */
 export function useFrameAddress(): FrameAddress | null | undefined {
   const { secureFrame, cardTypesAccepted } = usePartner();

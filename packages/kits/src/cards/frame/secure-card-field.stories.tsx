@@ -42,7 +42,7 @@ export const Ready: Story = {
 export const Loading: Story = {
   parameters: { msw: [secureFrameHandlers.url(() => new Promise(() => undefined)), ...allHandlers()] },
 };
-/** Also shown after some seconds without a message from the frame (CRD-34). */
+/** The field looks the same after some seconds without a message from the frame (CRD-34). */
 export const NotLoaded: Story = {
   parameters: { msw: [secureFrameHandlers.url(problem(500)), ...allHandlers()] },
   play: async ({ canvas }) => {

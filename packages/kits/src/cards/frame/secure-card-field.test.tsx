@@ -259,7 +259,7 @@ test('an unmounted field abandons its encryption', async () => {
   await ready();
   act(() => frame.type(visa));
   frame.encrypting('never answers');
-  // The fake clock keeps the field from giving up by itself.
+  // Stops the clock so that the field does not give up by itself.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const result = onChange.mock.lastCall?.[0]?.encrypt();
   unmount();

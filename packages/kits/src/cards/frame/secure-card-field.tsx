@@ -10,7 +10,7 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { cardsCopy } from '../cards.copy.ts';
 import { useSecureFrame, type SecureFrameOptions } from './use-secure-frame.ts';
 
-/** Height of the frame's label, hint and field until it reports its own, in pixels. */
+/** Height in pixels of the frame's label, hint and field until the frame reports its own. */
 const FIELD_HEIGHT = 104;
 
 const field = css({ display: 'grid', minWidth: 0, '& > *': { gridArea: '1 / 1' } });
@@ -19,16 +19,14 @@ const frame = css({
   width: '100%',
   height: FIELD_HEIGHT,
   border: 0,
-  // Browsers otherwise paint a white background behind the frame if its color scheme differs from the page's.
+  // If the frame's color scheme differs from the page's, browsers paint a white background behind the frame.
   colorScheme: 'normal',
 });
-/** While loading, the frame has its size but is neither visible nor focusable. */
 const hidden = css({ visibility: 'hidden' });
 const gone = css({ display: 'none' });
 const skeleton = css({ display: 'grid', gap: space(1), alignContent: 'start', minHeight: FIELD_HEIGHT });
 
 export interface SecureCardFieldProps extends Omit<SecureFrameOptions, 'onLoaded'> {
-  /** The field's element, which forwards focus into the frame or to the retry button. */
   readonly ref?: RefObject<HTMLDivElement | null>;
 }
 
@@ -55,7 +53,8 @@ function FrameField({ ref, isRetry, onTryAgain, ...options }: FrameFieldProps) {
   const own = useRef<HTMLDivElement>(null);
   const element = ref ?? own;
   const tryAgain = useRef<HTMLButtonElement>(null);
-  // Focus waiting here moves into the field: after "Try again", or when a late frame loads after all.
+  // Whether focus moves into the field once it is ready: after "Try again", or when a late frame loads after
+  // all.
   const isAwaited = useRef(false);
   const { iframe, focusField, src, status, height } = useSecureFrame({
     ...options,
@@ -67,7 +66,7 @@ function FrameField({ ref, isRetry, onTryAgain, ...options }: FrameFieldProps) {
   const isLoading = status === 'loading';
 
   useLayoutEffect(() => {
-    // The button that was pressed has been removed.
+    // The "Try again" button, which had focus, has been removed.
     if (isRetry) element.current?.focus();
   }, [element, isRetry]);
   useLayoutEffect(() => {
@@ -92,8 +91,8 @@ function FrameField({ ref, isRetry, onTryAgain, ...options }: FrameFieldProps) {
           data-secure-frame
           title={copy.text('frameTitle')}
           src={src}
-          // On another origin, the frame cannot remove its own sandbox; without its origin,
-          // it could not be verified.
+          // The frame is on another origin, so it cannot remove its own sandbox. Without `allow-same-origin`,
+          // its origin could not be verified.
           // oxlint-disable-next-line react/iframe-missing-sandbox -- the pair is unsafe for frames of this origin only
           sandbox="allow-scripts allow-same-origin allow-forms"
           referrerPolicy="strict-origin"

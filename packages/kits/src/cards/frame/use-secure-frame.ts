@@ -10,9 +10,9 @@ import { acceptedTypes, cardsCopy } from '../cards.copy.ts';
 import { connectFrame, type EncryptionResult, type FrameConnection } from './connect-frame.ts';
 import { useFrameAddress } from './frame-address.ts';
 
-/** Time in ms after which the page says that something may block the frame (CRD-34). */
+/** Time after which the page says that something may block the frame (CRD-34). */
 const TOLD_AFTER_MS = 4_500;
-/** Time in ms after which analytics learn that the frame does not load (CRD-25). */
+/** Time after which analytics learn that the frame does not load (CRD-25). */
 const REPORTED_AFTER_MS = 20_000;
 
 const LONGEST_TEXT = 300;
@@ -24,7 +24,8 @@ export interface TypedCard {
   readonly cardType?: CardType;
   readonly lastFour?: string;
   /**
-   * Encrypts the card, or resolves with its error, which the frame then shows (`unavailable`: no response).
+   * Encrypts the card, or resolves with its error, which the frame then shows. `unavailable` means no
+   * response.
    */
   readonly encrypt: () => Promise<EncryptionResult>;
 }
@@ -34,17 +35,13 @@ export interface SecureFrameOptions {
   readonly value: TypedCard | null;
   readonly onChange: (card: TypedCard | null) => void;
   readonly isDisabled?: boolean;
-  /** Marks the field as required; read once, when the frame loads. */
+  /** Marks the field as required. Read once, when the frame loads. */
   readonly hasRequiredMark?: boolean;
-  /** The form's submit count: each change makes the frame show its errors. */
+  /** The form's submit count. Each change makes the frame show its errors. */
   readonly submitCount?: number;
-  /** Whether an empty field is an error. */
   readonly isRequired?: boolean;
-  /** Called when the field loses focus. */
   readonly onBlur?: (() => void) | undefined;
-  /** Called when Enter is pressed in the field. */
   readonly onEnter?: (() => void) | undefined;
-  /** Called when the frame has loaded and is about to be shown. */
   readonly onLoaded: () => void;
 }
 
@@ -67,7 +64,6 @@ function useFrameWords(hasRequiredMark: boolean): FrameWords {
 const isSameCard = (one: TypedCard, other: TypedCard): boolean =>
   one.status === other.status && one.fault === other.fault && one.lastFour === other.lastFour;
 
-/** One load of the secure frame: its iframe, its card and its status. */
 export function useSecureFrame(options: SecureFrameOptions) {
   const { value, isDisabled = false, hasRequiredMark = false, submitCount = 0, isRequired = false } = options;
   const { brand } = usePartner();

@@ -20,9 +20,7 @@ const cards = (count: number) =>
 test.each([
   [8, 6, 2],
   [8, 8, 0],
-  // The partner's maximum is below the number already linked.
   [2, 3, 0],
-  // At most twelve can be added at once, whatever the maximum.
   [30, 1, 12],
 ])('with a maximum of %i cards and %i linked, %i can be added', async (max, linked, selectable) => {
   server.use(cards(linked));

@@ -8,15 +8,13 @@ export interface LinkedCards {
   readonly cards: readonly LinkedCard[];
   readonly status: 'pending' | 'error' | 'success';
   readonly refetch: () => Promise<unknown>;
-  /** The partner's maximum of linked cards per member. */
   readonly max: number;
-  /** Number of cards that can be added now; the maximum until the cards have loaded. */
+  /** How many cards can be added now. Until the cards have loaded, this is the maximum. */
   readonly selectable: number;
 }
 
 const none: readonly LinkedCard[] = [];
 
-/** The member's linked cards, and how many more can be added. */
 export function useLinkedCards(): LinkedCards {
   const { maxLinkedCards: max } = usePartner();
   const { data: cards = none, status, refetch } = useQuery(memberCardsQuery(useApi()));

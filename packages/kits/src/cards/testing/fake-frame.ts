@@ -9,14 +9,12 @@ import {
   type PageMessage,
 } from '@tableside/core';
 
-/** Input for the fake frame: a complete card, an error, or the beginning of a card. */
 export type FakeCard =
   | { readonly cardType: CardType; readonly lastFour: string }
   | { readonly fault: Exclude<CardNumberError, 'empty'>; readonly cardType?: CardType }
   | { readonly cardType?: CardType };
 
 export interface FakeSecureFrame {
-  /** Types a card or an error into the most recently mounted field. */
   readonly type: (card: FakeCard) => void;
   readonly empty: () => void;
   readonly leave: () => void;
@@ -25,26 +23,22 @@ export interface FakeSecureFrame {
   readonly reload: () => void;
   /** Completes the handshake that `isSilent` withheld, as a slow frame would. */
   readonly answer: () => void;
-  /** Sets how the fields respond to encryption requests; `answers` by default. */
+  /** Sets how the fields respond to encryption requests. The default is `answers`. */
   readonly encrypting: (behaviour: 'answers' | 'refuses' | 'fails' | 'never answers') => void;
-  /** The page's messages on the port, oldest first. */
   readonly received: readonly PageMessage[];
-  /** Style, texts and nonce of the most recently mounted field. */
   readonly init: () => FrameInit | undefined;
-  /** Stops responding to all fields. Call it when the test ends. */
   readonly stop: () => void;
 }
 
 export interface FakeSecureFrameOptions {
   /**
-   * Whether the frames load but do not respond, because the browser blocks them or they are slow until
-   * `answer()`.
+   * Whether the frames load but do not respond until `answer()`, as when the browser blocks them or they are
+   * slow.
    */
   readonly isSilent?: boolean;
   readonly onConnected?: (iframe: HTMLIFrameElement) => void;
 }
 
-/** Returns the fake encrypted card with these last four digits. */
 export const fakeEncryption = (lastFour: string): string => `fake.key.iv.card-${lastFour}.tag`;
 
 /**
@@ -165,7 +159,7 @@ export function fakeSecureFrame(options: FakeSecureFrameOptions = {}): FakeSecur
       field.load();
     }
   };
-  /** Hides the iframe's real `load` event, because its document is irrelevant here. */
+  /** Hides the iframe's own `load` event: only the fake's handshake counts. */
   const hush = (event: Event) => {
     if (event.isTrusted && event.target instanceof HTMLIFrameElement && fields.has(event.target))
       event.stopImmediatePropagation();

@@ -36,7 +36,7 @@ function draw(page: Document, { style, words }: FrameInit): HTMLInputElement {
   return input;
 }
 
-/** Resolves with the frame's page once it has loaded; undefined if the story was removed first. */
+/** Resolves with the frame's page once it has loaded, or with undefined if the story was removed first. */
 async function emptyPage(iframe: HTMLIFrameElement): Promise<Document | undefined> {
   while (iframe.isConnected) {
     const page = iframe.contentDocument;
@@ -49,7 +49,6 @@ async function emptyPage(iframe: HTMLIFrameElement): Promise<Document | undefine
   return undefined;
 }
 
-/** The fake frame for stories: its drawn content is visible and can be typed into. */
 export function visibleFakeFrame(options: FakeSecureFrameOptions = {}): FakeSecureFrame {
   const frame = fakeSecureFrame({ ...options, onConnected: (iframe) => void show(iframe) });
 

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { longCopy } from '../copy/long-copy.styles.ts';
 import { ResponsiveText, useResponsiveText } from '../copy/responsive-text.tsx';
 
-/** A title is closer to the block below it than to the one above; a carousel has space on both sides. */
+/** A title is closer to the block below it than to the one above. A carousel has space on both sides. */
 const blocksStyle = css({
   display: 'grid',
   gap: space(4),
@@ -28,17 +28,15 @@ const carouselStyle = css({
 
 type BlockOf<T extends ContentBlock['type']> = Extract<ContentBlock, { readonly type: T }>;
 
-/** Renders a carousel of merchants; passed by the screen, because this kit does not know merchants. */
+/** Renders a carousel of merchants. Screens pass it, because this kit does not know merchants. */
 export type RenderCarousel = (carousel: MerchantCarouselBlock) => ReactNode;
 
 export interface BlocksProps {
   readonly blocks: readonly ContentBlock[];
   readonly renderCarousel?: RenderCarousel | undefined;
-  /** Makes the first title the page's heading. */
   readonly isFirstTitleHeading?: boolean | undefined;
   /** Renders the blocks for a side column: smaller titles, no primary action. */
   readonly isAside?: boolean | undefined;
-  /** The public id for activation links in copy. */
   readonly publicId?: string | undefined;
 }
 
@@ -77,7 +75,6 @@ function ButtonBlock({
   );
 }
 
-/** Renders the blocks of a column, one below the other (ERN-06). */
 export function Blocks({
   blocks,
   renderCarousel,
@@ -86,10 +83,9 @@ export function Blocks({
   publicId,
 }: BlocksProps) {
   const firstTitle = isFirstTitleHeading ? blocks.findIndex(({ type }) => type === 'title') : -1;
-  // Matches the title size of adjacent carousels.
   const hasCarousel = blocks.some(({ type }) => type === 'merchant_carousel');
   const titleSize = isAside ? 'small' : hasCarousel ? 'large' : 'medium';
-  // Only one primary action per screen.
+  // A screen has only one primary action.
   const firstButton = isAside ? -1 : blocks.findIndex(({ type }) => type === 'button');
 
   const renderBlock = (block: ContentBlock, index: number): ReactNode => {

@@ -17,13 +17,11 @@ import { useFillText, usePartnerValues } from './use-copy.ts';
 
 export interface CopyOptions {
   /**
-   * Values entered by people or counted by the screen; inserted verbatim, and take precedence over the
-   * partner's values.
+   * Values entered by people or computed by the screen. They are inserted verbatim and take precedence over
+   * the partner's values.
    */
   readonly values?: CopyValues | undefined;
-  /** The public id for activation links (CON-17). */
   readonly publicId?: string | undefined;
-  /** Renders links as plain text: inside a button or another link. */
   readonly isWithoutLinks?: boolean | undefined;
 }
 
@@ -42,7 +40,7 @@ function renderNode(node: CopyNode, key: number, options: CopyOptions): ReactNod
     case 'element': {
       const { tag: Tag, href, children } = node;
       if (Tag === 'br') return <br key={key} />;
-      // The brand, not the content entry, decides how a registered mark is raised.
+      // The brand decides how a registered mark is raised, not the content entry.
       if (Tag === 'sup' && isMark(children)) return raiseMarks('®');
       if (Tag !== 'a') return <Tag key={key}>{renderNodes(children, options)}</Tag>;
       const words = renderNodes(children, { ...options, isWithoutLinks: true });
@@ -78,19 +76,21 @@ export interface CopyTextProps extends CopyOptions {
 }
 
 /**
- * Renders long copy of content: values filled in, link tokens as links, registered marks in the brand's style
- * (CON-15, CON-30).
+ * Renders long copy from content, with values filled in, link tokens as links, and registered marks in the
+ * brand's style (CON-15, CON-30).
  */
 export function CopyText({ text, ...options }: CopyTextProps) {
   return useCopyNodes(text, options);
 }
 
-/** Values of copy: names, addresses and codes as text, and words that a browser may translate as elements. */
+/**
+ * Values for copy: text for names, addresses and codes, and elements for words that a browser may translate.
+ */
 export type CopyParts = Readonly<Record<string, string | number | ReactElement>>;
 
 /**
- * Returns an area's copy with values in separate elements: names, addresses and codes keep their letters
- * where a title or a button changes casing (UIX-09), and are not translated (UIX-15).
+ * Returns an area's copy with values in separate elements, so that names, addresses and codes keep their case
+ * where a title or button changes it (UIX-09), and are not translated (UIX-15).
  */
 export function useCopyParts<K extends string>({ area, texts }: CopyDefinition<K>) {
   const overrides = useContent().global.navbar.copy;
@@ -121,7 +121,7 @@ export interface CopyProps<K extends string> extends CopyOptions {
   readonly id: K;
 }
 
-/** Renders the copy of an area with its link tokens as links; for plain text use `useCopy`. */
+/** Renders the copy of an area with its link tokens as links. For plain text, use `useCopy`. */
 export function Copy<K extends string>({ of: { area, texts }, id, ...options }: CopyProps<K>) {
   const source = useContent().global.navbar.copy[`${area}.${id}`] ?? texts[id];
   const text = useMemo(() => parseCopy(source), [source]);

@@ -5,8 +5,7 @@ export interface CopyDefinition<K extends string> {
 }
 
 /**
- * Declares the default copy of a feature or kit, once, in its `copy.ts`; content overrides it by
- * `<area>.<key>`.
+ * Declares the default copy of a feature or kit in its `copy.ts`. Content overrides it with `<area>.<key>`.
  */
 export const defineCopy = <K extends string>(
   area: string,

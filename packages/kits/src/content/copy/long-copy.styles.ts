@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { space, text } from '@tableside/ui/tokens';
 
-/** Long copy with spaced paragraphs and lists at a readable line length. */
 export const longCopy = css({
   ...text.body,
   maxWidth: '68ch',

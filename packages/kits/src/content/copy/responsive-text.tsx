@@ -7,13 +7,12 @@ export interface ResponsiveTextProps extends CopyOptions {
   readonly text: Text;
 }
 
-/** Returns the copy for this width as nodes, for components that inspect their children. */
 export function useResponsiveText({ desktop, mobile }: Text, options?: CopyOptions) {
   const isDesktop = useIsDesktop(desktop !== undefined);
   return useCopyNodes(isDesktop && desktop ? desktop : mobile, options);
 }
 
-/** Renders the desktop text from 861 px up if there is any, else the mobile text (ERN-08). */
+/** Renders the desktop text from 861 px up, if there is one, or else the mobile text (ERN-08). */
 export function ResponsiveText({ text, ...options }: ResponsiveTextProps) {
   return useResponsiveText(text, options);
 }

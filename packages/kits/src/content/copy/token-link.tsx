@@ -8,14 +8,13 @@ import { useCopy } from './use-copy.ts';
 
 export interface TokenLinkProps {
   readonly name: string;
-  /** The public id for activation links (CON-17). */
   readonly publicId?: string | undefined;
-  /** Renders plain text: inside another link or a button. */
   readonly isText?: boolean | undefined;
 }
 
 /**
- * Renders a link token: as a link if the partner has it, else as text. An unknown token is shown as written.
+ * Renders a link token as a link if the partner has that link, and otherwise as text. An unknown token is
+ * shown as written.
  */
 export function TokenLink({ name, publicId, isText = false }: TokenLinkProps) {
   const partner = usePartner();

@@ -10,8 +10,8 @@ import { useEarningTier } from '../earning-tier.tsx';
 import type { CopyDefinition, CopyValues } from './define-copy.ts';
 
 /**
- * Returns the values available to every text. Without a tier, the earn rate is the
- * highest that joining can bring.
+ * Returns the values available to every text. If the tier is unknown, the earn rate is the highest that
+ * joining can bring.
  */
 export function usePartnerValues(): CopyValues {
   const partner = usePartner();
@@ -26,7 +26,7 @@ export function usePartnerValues(): CopyValues {
 }
 
 /**
- * Fills in copy. Call it for what to show, with registered marks raised (UIX-07). Its `text` is for plain
+ * Fills in copy. Call it for text to show, with registered marks raised (UIX-07). Call its `text` for plain
  * text, such as attributes, document titles and further copy.
  */
 export interface Fill<K extends string> {
@@ -38,8 +38,8 @@ const toFill = <K extends string>(text: Fill<K>['text']): Fill<K> =>
   Object.assign((key: K, values?: CopyValues) => raiseMarks(text(key, values)), { text });
 
 /**
- * Returns a function that fills in one line of content, within the limits of all copy (CON-29, CON-30). Values
- * passed to it are inserted verbatim; link tokens become their labels.
+ * Returns a function that fills in one line of content, within the limits of all copy (CON-29, CON-30).
+ * Values passed to it are inserted verbatim. Link tokens become their labels.
  */
 export function useFillText(): Fill<string> {
   const overrides = useContent().global.navbar.copy;
@@ -62,15 +62,14 @@ export function useFillText(): Fill<string> {
   );
 }
 
-/** Returns the document title of a content page, if its entry has one (ERN-10). */
 export function useBrowserTitle(page: PageContent | undefined): string | undefined {
   const fill = useFillText();
   return page?.browserTitle && fill.text(page.browserTitle);
 }
 
 /**
- * Returns an area's copy: `copy('results', { count: 12 })` to show it, `copy.text('results')` for an attribute.
- * For texts with link tokens, render `<Copy>` instead.
+ * Returns an area's copy: `copy('results', { count: 12 })` to show it, `copy.text('results')` for an
+ * attribute. For texts with link tokens, render `<Copy>` instead.
  */
 export function useCopy<K extends string>({ area, texts }: CopyDefinition<K>): Fill<K> {
   const overrides = useContent().global.navbar.copy;

@@ -90,13 +90,13 @@ test('CON-04.c CON-05 if all fail the error shows, and only the visitor retries'
   const asked: string[] = [];
   const onRequest = (group: string) => void asked.push(group);
   server.use(...contentHandlers({}, { failing: everything(500), onRequest }));
-  // As in the site, where everything else that has failed is fetched again when the device is online.
+  // As in the site, every other failed query is fetched again when the device is online.
   const client = new QueryClient({ defaultOptions: { queries: { refetchOnReconnect: 'always' } } });
   const { unmount } = render(gate(client));
   await screen.findByRole('button', { name: 'Internal Server Error' });
   for (const type of ['focus', 'visibilitychange', 'offline', 'online'])
     window.dispatchEvent(new Event(type));
-  // The client awaits the same before it fetches.
+  // The query client waits for this before it fetches.
   await client.resumePausedMutations();
   expect(client.isFetching()).toBe(0);
   unmount();

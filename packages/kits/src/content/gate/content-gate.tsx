@@ -16,13 +16,12 @@ export interface ContentProblem {
 export interface ContentGateProps {
   readonly children: ReactNode;
   /**
-   * Shown until all eleven groups have settled; by default a skeleton with the standard message for screen
-   * readers (CON2-02).
+   * Shown until all eleven groups have settled. The default is a skeleton with the standard message for
+   * screen readers (CON2-02).
    */
   readonly fallback?: ReactNode;
-  /** Rendered if every group failed. */
   readonly renderError: (problem: ContentProblem) => ReactNode;
-  /** Returns the API's scheme, host and base path; the site's own origin by default (API-01). */
+  /** Returns the API's scheme, host and base path. The default is the site's own origin (API-01). */
   readonly baseUrl?: (() => string) | undefined;
 }
 
@@ -32,8 +31,8 @@ function ContentLoading() {
 
 /**
  * Renders nothing of the site until all eleven content groups have settled (CON-02), then provides them to
- * `useContent`. If the query cache already has them, on a server or on a page it rendered, the children
- * render immediately.
+ * `useContent`. Renders the children immediately if the query cache already has the groups, as on a server or
+ * on a page that it rendered.
  */
 export function ContentGate({ children, fallback, renderError, baseUrl }: ContentGateProps) {
   const { cmsRoute, cmsPreview } = usePartner();

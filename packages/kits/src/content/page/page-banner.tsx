@@ -13,14 +13,12 @@ import { useAlternativeText } from './use-alternative-text.ts';
 export interface PageBannerProps {
   readonly banner: Banner;
   readonly text?: Text | undefined;
-  /** The visitor to welcome; anonymous by default. */
   readonly visitor?: Visitor | undefined;
   /**
-   * The email form, shown if the banner includes it, the partner joins members directly and the visitor is
+   * The email form. Shown if the banner includes it, the partner joins members directly and the visitor is
    * not a member (ERN-05).
    */
   readonly prospectForm?: ReactNode;
-  /** Additional copy or actions below the heading. */
   readonly children?: ReactNode;
 }
 
@@ -53,7 +51,6 @@ function Welcome({ visitor }: { readonly visitor: Visitor }) {
   );
 }
 
-/** The picture, welcome and heading of a page (ERN-02 to ERN-05). */
 export function PageBanner({ banner, text, visitor = anonymous, prospectForm, children }: PageBannerProps) {
   const partner = usePartner();
   const hasPicture = banner.image !== undefined || banner.imageMobile !== undefined;

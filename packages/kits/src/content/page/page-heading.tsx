@@ -14,7 +14,6 @@ export interface PageHeadingProps {
   readonly publicId?: string | undefined;
 }
 
-/** The heading of a page, from its banner text. */
 export function PageHeading({ text, publicId }: PageHeadingProps) {
   const { heading, rest } = splitHeading(text);
   const words = useCopyNodes(heading, { publicId });

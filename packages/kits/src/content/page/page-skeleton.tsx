@@ -13,8 +13,8 @@ const parts = css({
 });
 
 /**
- * The placeholder of a loading page, in the layout that most pages have: a heading, text, two columns. Its
- * loading message is for screen readers only (CON2-02).
+ * The placeholder of a loading page, with the layout that most pages have. Its loading message is for screen
+ * readers only (CON2-02).
  */
 export function PageSkeleton({ message }: { readonly message: ReactNode }) {
   return (

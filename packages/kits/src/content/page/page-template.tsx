@@ -14,14 +14,12 @@ import * as styles from './page.styles.ts';
 export interface PageTemplateProps {
   readonly page: PageContent;
   readonly renderCarousel?: RenderCarousel | undefined;
-  /** The banner's email form; shown only if the banner and the partner allow it (ERN-05). */
+  /** The banner's email form. Shown only if the banner and the partner allow it (ERN-05). */
   readonly prospectForm?: ReactNode;
-  /** The heading, if the page has none. */
   readonly title?: ReactNode;
-  /** Is set if the screen already has a heading above the page, so that no title here becomes one. */
+  /** Whether the screen already has a heading above the page, so that no title here becomes one. */
   readonly isWithoutHeading?: boolean | undefined;
   readonly visitor?: Visitor | undefined;
-  /** The screen's own content below the main column. */
   readonly children?: ReactNode;
 }
 
@@ -51,9 +49,9 @@ function SideColumn({
 }
 
 /**
- * Renders a content page: banner, main column, side column and disclaimer, each only if the entry has
- * it (ERN-01). It has no landmark and no metadata: the screen renders `PageMeta` with
- * `page.browserTitle` (ERN-10).
+ * Renders a content page: banner, main column, side column and disclaimer, each only if the entry has it
+ * (ERN-01). It has no landmark and no metadata: the screen renders `PageMeta` with `page.browserTitle`
+ * (ERN-10).
  */
 export function PageTemplate({
   page,

@@ -11,7 +11,6 @@ import {
   width,
 } from '@tableside/ui/tokens';
 
-/** The text column with its gutters (UIX-02). */
 const frame = css({
   width: '100%',
   maxWidth: `calc(${width.content}px + 2 * ${space(8)})`,
@@ -23,8 +22,8 @@ const gutter = { paddingInline: space(4), [from.medium]: { paddingInline: space(
 export const banner = css({ ...onSurface.brand, overflow: 'clip' });
 
 /**
- * Text aligned with the page's left edge; on wide screens the picture next to it
- * extends to the window's edge.
+ * Text is aligned with the page's left edge. On wide screens, the picture next to it extends to the window's
+ * edge.
  */
 export const bannerWithImage = css({
   display: 'grid',
@@ -46,7 +45,6 @@ export const bannerWords = css({
   [from.desktop]: { paddingBlock: space(16) },
 });
 
-/** The text next to the picture. */
 export const besidePicture = css({ [from.desktop]: { gridArea: '1 / 2' } });
 
 /** Reserves the picture's space before it loads, to avoid layout shift. */
@@ -75,12 +73,11 @@ export const page = css(frame, gutter, {
   [from.desktop]: { paddingBlock: space(16) },
 });
 
-/** Prevents layout shift below the fold when the page loads. */
+/** At least as high as the window, so that a loaded page shifts nothing in view. */
 export const unknown = css({ alignContent: 'start', minHeight: '100dvh' });
 
 export const heading = css({ display: 'grid', gap: space(4) });
 
-/** A second column exists only if it has content. */
 export const columns = css({
   display: 'grid',
   gap: space(12),
@@ -99,7 +96,6 @@ export const sideColumn = css({
   minWidth: 0,
   padding: space(6),
   borderRadius: radius.box,
-  // Stays in view next to a long column.
   [from.desktop]: { position: 'sticky', top: space(24) },
 });
 

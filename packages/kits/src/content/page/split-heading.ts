@@ -1,6 +1,5 @@
 import type { CopyText } from '@tableside/content-client';
 
-/** Splits off the first paragraph as the heading; without paragraphs, all of the text is the heading. */
 export function splitHeading(text: CopyText): { readonly heading: CopyText; readonly rest: CopyText } {
   const [first, ...rest] = text;
   return first?.type === 'element' && first.tag === 'p'

@@ -2,15 +2,11 @@ import { useIsDesktop } from '@tableside/ui/media';
 
 interface BannerPicture {
   readonly image?: string | undefined;
-  /** Alternative text of the wide picture. If undefined, that of the narrow one applies. */
+  /** Alternative text of the wide picture. If undefined, that of the narrow picture applies. */
   readonly imageAltText?: string | undefined;
   readonly imageMobileAltText?: string | undefined;
 }
 
-/**
- * Returns the alternative text of a banner's picture for the window's width; empty without a picture
- * (ERN-02).
- */
 export function useAlternativeText({ image, imageAltText, imageMobileAltText = '' }: BannerPicture): string {
   const isDesktop = useIsDesktop(imageAltText !== undefined);
   return (isDesktop && image !== undefined && imageAltText) || imageMobileAltText;

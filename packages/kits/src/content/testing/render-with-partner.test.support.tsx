@@ -25,7 +25,6 @@ export const buildOf = (partner: Partial<PartnerFile> = {}): PartnerBuild => ({
   assets: { logo: '', logoOnBrand: '', mark: '', footerLogos: {} },
 });
 
-/** Wraps a screen in the shell's providers that this kit needs. */
 export function surround(children: ReactNode, { partner, content = buildContent() }: RenderOptions = {}) {
   return (
     <PartnerProvider build={buildOf(partner)}>
@@ -39,7 +38,7 @@ export function surround(children: ReactNode, { partner, content = buildContent(
 export const renderWithPartner = (children: ReactNode, surroundings?: RenderOptions) =>
   render(surround(children, surroundings));
 
-/** Fakes a window of the given width for `matchMedia`; returns a function to resize it. */
+/** Fakes a window of the given width for `matchMedia`. Returns a function that resizes it. */
 export function setWindowWidth(width: number): (next: number) => void {
   let current = width;
   const listeners = new Set<() => void>();

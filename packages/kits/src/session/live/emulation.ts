@@ -5,13 +5,13 @@ import type { PartnerSettings } from '@tableside/partner-config';
 import { readStoredText, removeStored, writeStoredText } from '../browser-storage.ts';
 import { consumeQueryParam } from './known-visitor.ts';
 
-/** The origin of the nearest frame around this page, if the browser exposes it. */
+/** Returns the origin of the nearest frame around this page, if the browser exposes it. */
 const framedBy = (): string | undefined =>
   (window.location as { readonly ancestorOrigins?: ArrayLike<string> }).ancestorOrigins?.[0];
 
 /**
- * Whether the page is inside the admin's frame; the server's headers restrict which
- * origins may frame it (P4).
+ * Whether the page is inside the admin's frame. The server's headers restrict which origins may frame it
+ * (P4).
  */
 function isInAdminFrame(adminOrigin: string | null): adminOrigin is string {
   if (adminOrigin === null || window.parent === window) return false;
@@ -27,11 +27,10 @@ const isExit = (data: unknown): boolean =>
 interface Emulation {
   readonly client: ApiClient;
   readonly load: (path: string) => void;
-  /** Called when the emulation has ended or its link has expired: sign out. */
+  /** Called when the emulation has ended or its link has expired. Must sign out. */
   readonly onEnd: () => void;
 }
 
-/** Exchanges the ticket of a signed link for an emulation and opens the member's pages (SES-24). */
 async function enter(ticket: string, { client, load, onEnd }: Emulation): Promise<void> {
   try {
     const { emulationId } = await beginEmulation(client, ticket);
@@ -44,8 +43,8 @@ async function enter(ticket: string, { client, load, onEnd }: Emulation): Promis
 }
 
 /**
- * Lets an administrator view the site as a member (SES-20, SES-21, SES-24). The only listener for messages
- * from the admin's frame.
+ * Lets a support agent view the site as a member (SES-20, SES-21, SES-24). Registers the only listener for
+ * messages from the admin's frame.
  *
  * @returns a function that removes the listener.
  */

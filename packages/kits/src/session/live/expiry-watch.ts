@@ -1,32 +1,27 @@
-/** Interval between checks of the clocks, in milliseconds; no timer is ever longer. */
+/** Interval between checks of the clocks. No timer is ever longer. */
 export const TICK_MS = 15_000;
-/** Interval in ms while the page is visible and the end is near. */
 const SEEN_TICK_MS = 1_000;
-/** Time between the warning and the end of the session, in milliseconds (SES-09). */
+/** Time between the warning and the end of the session (SES-09). */
 export const WARNING_MS = 60_000;
-/** Sessions with more than this many milliseconds left are not timed (SES-08). */
+/** Sessions with more time left than this are not timed (SES-08). */
 export const LONGEST_TIMED_MS = 1_440 * 60_000;
-/**
- * Drift between the clocks from one check to the next, in milliseconds, above which the device slept or its
- * clock was set.
- */
+/** If the clocks drift apart by more than this between two checks, the device slept or its clock was set. */
 const JUMP_MS = 30_000;
-/** Drift in milliseconds below which the difference between two checks is only rounding. */
+/** Differences between two checks below this are rounding errors. */
 const JITTER_MS = 500;
-/** How far a slowly adjusted clock may drift ahead before the session ends, in milliseconds. */
+/** How far a slowly adjusted clock may drift ahead before the session ends. */
 const AGREEMENT_MS = 1_000;
 
 export interface ExpiryWatchOptions {
-  /** The device's wall clock, in milliseconds; it can be set. */
+  /** The device's wall clock in milliseconds, which can be set. */
   readonly now: () => number;
-  /** A monotonic clock, in milliseconds: it cannot be set, but may stop while the device sleeps. */
+  /** A monotonic clock in milliseconds. It cannot be set, but may stop while the device sleeps. */
   readonly elapsed: () => number;
   readonly isSeen: () => boolean;
-  /** Asks the server whether the session is still valid. Must never reject. */
+  /** Checks with the server whether the session is still valid. Must never reject. */
   readonly checkSession: () => Promise<void>;
   readonly onDoubt: () => void;
   readonly onWarning: (isDue: boolean) => void;
-  /** Called when the session has certainly ended. */
   readonly onOver: () => void;
 }
 
@@ -35,14 +30,14 @@ export interface ExpiryWatch {
   readonly set: (deadline: number) => void;
   readonly check: () => void;
   readonly stop: () => void;
-  /** Milliseconds until the session may have ended; undefined if nothing is watched. */
+  /** Milliseconds until the session may have ended. Undefined if nothing is watched. */
   readonly remaining: () => number | undefined;
 }
 
 interface Term {
-  /** Time left in ms if all the time that either clock shows has really passed. */
+  /** Time left if the clock that shows more elapsed time is right. */
   left: number;
-  /** Time left in ms by the monotonic clock alone, which is an upper bound. */
+  /** Time left by the monotonic clock alone, which is an upper bound. */
   surelyLeft: number;
   wall: number;
   elapsed: number;
@@ -50,10 +45,10 @@ interface Term {
 }
 
 /**
- * Watches the end of a session with two clocks: the device's wall clock, and a monotonic clock that may
- * stop while the device sleeps. They are trusted while they agree; when they diverge, the server is
- * asked before anything is decided (P6). Only the monotonic clock may end a session without asking,
- * because it is never early. See docs/decisions/0018-session-expiry-by-two-clocks.md.
+ * Watches the end of a session with two clocks: the device's wall clock, and a monotonic clock that may stop
+ * while the device sleeps. They are trusted while they agree. When they diverge, the server is consulted
+ * before anything is decided (P6). Only the monotonic clock may end a session by itself, because it is never
+ * early. See docs/decisions/0018-session-expiry-by-two-clocks.md.
  */
 export function createExpiryWatch(options: ExpiryWatchOptions): ExpiryWatch {
   const { now, elapsed, isSeen, checkSession, onDoubt, onWarning, onOver } = options;

@@ -4,13 +4,12 @@ import type { KnownMember } from '@tableside/core';
 import { readStoredText, removeStored, writeStoredText } from '../browser-storage.ts';
 
 /**
- * The query parameters for a public id and a signed ticket, with their valid formats; any
- * other value is rejected.
+ * The query parameters for a public id and a signed ticket, with their valid formats. Any other value is
+ * rejected.
  */
 const patterns = { public_id: /^[\w-]{1,64}$/, emulation_id: /^[\w.-]{1,2048}$/ } as const;
 const asPublicId = (text: string | undefined) => (text && patterns.public_id.test(text) ? text : undefined);
 
-/** Returns the public id stored earlier in this browser session; undefined if there is none (SES-19). */
 export const storedPublicId = (): string | undefined => asPublicId(readStoredText('session', 'dr.publicId'));
 export const storePublicId = (publicId: string): void => writeStoredText('session', 'dr.publicId', publicId);
 export const forgetPublicId = (): void => removeStored('session', 'dr.publicId');
@@ -18,7 +17,7 @@ export const forgetPublicId = (): void => removeStored('session', 'dr.publicId')
 /**
  * Removes a sensitive parameter from the address bar, without notifying the router.
  *
- * @returns the id; an empty string if it is malformed, undefined if the URL has no such parameter.
+ * @returns the id. Empty if it is malformed, undefined if the URL has no such parameter.
  */
 export function consumeQueryParam(name: keyof typeof patterns): string | undefined {
   const url = new URL(window.location.href);
@@ -31,8 +30,8 @@ export function consumeQueryParam(name: keyof typeof patterns): string | undefin
 }
 
 /**
- * Looks up the member behind a public id. An "unknown" response is final and removes the id; any other
- * failure says nothing about the id, which is kept for the next page.
+ * Looks up the member behind a public id. An "unknown" response is final and removes the id. Any other
+ * failure says nothing about the id, so it is kept for the next page.
  */
 export async function fetchKnownMember(
   client: ApiClient,

@@ -224,7 +224,7 @@ describe('signing in', () => {
     await tab.refresh();
     expect(tab.store.get().guard?.(place('/login'))).toBe('/search?query=soup');
     expect(await tab.takeRedirect()).toBe('/search?query=soup');
-    // Until then, the guard returns the same page.
+    // Until the visitor arrives, the guard returns the same page.
     expect(tab.store.get().guard?.(place('/login'))).toBe('/search?query=soup');
     tab.moved(place('/search?query=soup'));
     expect(sessionStorage.getItem('dr.loginRedirect')).toBeNull();
@@ -251,9 +251,7 @@ describe('signing in', () => {
     tab.moved(place('/login'));
     expect(await tab.takeRedirect()).toBe('/add_card');
     tab.moved(place('/add_card'));
-    // A reload on the way still finds it.
     expect(sessionStorage.getItem('dr.loginRedirect')).toContain('/search');
-    // When the next step is complete, they reach the page they were going to.
     server.member = {};
     await tab.refresh();
     expect(await tab.takeRedirect()).toBe('/search');
@@ -266,8 +264,8 @@ describe('signing in', () => {
   ])(
     'AUT-09.b the page stored for a former member that %s is not used after the sign-out',
     async (_what, use) => {
-      // Where storage is blocked, the page is only in memory, and clearing storage at sign-out does not
-      // remove it.
+      // Where storage is blocked, the page is only in memory, so clearing storage at sign-out does not remove
+      // it.
       vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
         throw new DOMException('blocked', 'SecurityError');
       });

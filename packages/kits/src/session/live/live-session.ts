@@ -35,7 +35,6 @@ export type LiveSession = Omit<LazySession, 'prefetch' | 'start'>;
 
 const signOutCalls = { thisTab: callServer, oneTab: callOnce, otherTab: alreadyCalled };
 
-/** Starts the session of one page: dispatches events to the reducer and runs its effects. */
 export function createLiveSession(options: SessionOptions, places: readonly PageLocation[]): LiveSession {
   const { client, bearer, store, partner, antiForgery, now, navigate, forget } = options;
   const canSignIn = hasMembers(partner);
@@ -63,7 +62,7 @@ export function createLiveSession(options: SessionOptions, places: readonly Page
   };
   const member = createSingleFlight(fetchMember);
 
-  // Uses getters, because the values are read at each event, as often as every second.
+  // These are getters because the values are read at each event, as often as every second.
   const facts: SessionFacts = {
     get now() {
       return now();
@@ -116,13 +115,13 @@ export function createLiveSession(options: SessionOptions, places: readonly Page
       case 'renewAntiForgery':
         return void antiForgery.renew().catch(() => undefined);
       case 'signOut':
-        // A deliberate sign-out removes the drafts. After an expiry they stay.
+        // A deliberate sign-out removes the drafts. After an expiry, they stay.
         if (effect.by === 'thisTab') {
           removeStored('session', 'dr.joinDraft');
           removeStored('session', 'dr.claimDraft');
         }
         signedOut = signOutCalls[effect.by](client);
-        // Wait for the response: a token belongs to the session in which it was fetched.
+        // A token belongs to the session in which it was fetched, so this waits for the response.
         return void signedOut.then(() => antiForgery.renew()).catch(() => undefined);
       case 'stopWatch':
         return watch.stop();
@@ -134,7 +133,7 @@ export function createLiveSession(options: SessionOptions, places: readonly Page
   }
 
   function take(answer: SignedInMember) {
-    // Support's device is not the member's.
+    // During an emulation, the device is support's and not the member's.
     if (!answer.session.isReadOnly) adoptPrivacyChoice(answer.member.privacyChoice);
     dispatch({ type: 'answered', answer });
   }
@@ -150,7 +149,7 @@ export function createLiveSession(options: SessionOptions, places: readonly Page
     } catch (error) {
       if (error instanceof ApiError && error.status === 401 && epoch === state.epoch) {
         const hint = sessionHint(partner.id);
-        // The response rejected an earlier session, because somebody has signed in meanwhile in another tab.
+        // The response is about an earlier session, because somebody has signed in meanwhile in another tab.
         if (hint && hint !== asked) return fetchMember();
         dispatch({ type: 'refused' });
       }
@@ -161,7 +160,7 @@ export function createLiveSession(options: SessionOptions, places: readonly Page
     await member.join().catch(() => undefined);
   }
 
-  /** Stores the id of any in-site link, not only of the landing URL. It replaces the stored one. */
+  /** Stores the public id of any in-site link, not only of the landing URL. It replaces the stored one. */
   function storeGivenId() {
     const given = consumeQueryParam('public_id');
     if (given) storePublicId(given);

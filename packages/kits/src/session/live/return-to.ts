@@ -5,22 +5,20 @@ import { isRememberable } from '../safe-return-path.ts';
 import { createRedirectStore, pathOf } from '../redirect-store.ts';
 
 export interface ReturnTo {
-  /** The page to return to after sign-in. */
   readonly stored: () => string | undefined;
-  /** Called when a visitor who is not signed in views a page. */
   readonly store: (place: PageLocation) => void;
-  /** Call this when a member views a page. Every page except the sign-in pages clears the stored page. */
+  /** Call it when a member views a page. Every page except the sign-in pages clears the stored page. */
   readonly arrive: (place: PageLocation) => void;
   /** Returns the page to go to from the login page, once (AUT-09). */
   readonly take: (guard: Guard | undefined, here: PageLocation | undefined) => string;
   readonly forget: () => void;
-  /** Called when another tab has used a page of which this tab may hold a copy. */
+  /** Call it when another tab has used a page, of which this tab may hold a copy. */
   readonly forgetCopy: (nonce: string) => void;
 }
 
 /**
  * Stores the page that a visitor came from before sign-in. Both the guard of the login page and the sign-in
- * screen request it, in any order: until the visitor arrives, both get the same result.
+ * screen request it, in any order. Until the visitor arrives, both get the same result.
  *
  * @param onUsed - notifies other tabs, which may hold a copy, that the page was used.
  */

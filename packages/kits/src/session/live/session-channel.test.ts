@@ -48,7 +48,8 @@ describe('tabs with a channel', () => {
   });
 
   test('receive nothing once closed', async () => {
-    // Messages are delivered in the order in which the channels were opened.
+    // Messages are delivered in the order in which the channels were opened, so the closed one would have
+    // received it first.
     const [closed, other, teller] = [open(), open(), open()];
     closed.close();
     teller.post(ended);

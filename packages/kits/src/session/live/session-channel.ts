@@ -1,6 +1,5 @@
 import { isSessionExpiry, type SessionExpiry } from './stored-expiry.ts';
 
-/** A message between the tabs of a browser. */
 export type SessionMessage =
   | ({ readonly type: 'prolonged' } & SessionExpiry)
   | { readonly type: 'ended' }
@@ -19,7 +18,10 @@ function isMessage(value: unknown): value is SessionMessage {
   return type === 'ended';
 }
 
-/** Fallback without BroadcastChannel: turns other tabs' changes of the stored expiry into messages. */
+/**
+ * Replaces BroadcastChannel where it is missing: turns other tabs' changes of the stored expiry into
+ * messages.
+ */
 function fromStorage({ key, newValue }: StorageEvent): unknown {
   if (key !== 'dr.sessionExpiry') return undefined;
   if (newValue === null) return { type: 'ended' };
@@ -47,7 +49,7 @@ export function openSessionChannel(onMessage: (message: SessionMessage) => void)
   const onStorage = (event: StorageEvent) => receive(fromStorage(event));
   window.addEventListener('storage', onStorage);
   return {
-    // Writing the expiry to storage is itself the message.
+    // Nothing to post: writing the expiry to storage is itself the message.
     post: () => undefined,
     close: () => window.removeEventListener('storage', onStorage),
   };

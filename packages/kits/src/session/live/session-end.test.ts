@@ -41,7 +41,7 @@ describe('a 401 response', () => {
     tab.store.subscribe(() => guards.push(tab.store.get().guard?.(place('/add_card'))));
     await refusal(tab);
     expect(tab.went).toEqual(['/login']);
-    // There is no guard during the redirect; on the login page, that page's own guard applies.
+    // There is no guard during the redirect. On the login page, that page's own guard applies.
     expect(guards[0]).toBeUndefined();
     expect(tab.store.get()).toMatchObject({ status: 'settled', visitor: anonymous });
     expect(tab.store.get().guard?.(place('/login'))).toBeUndefined();
@@ -137,7 +137,6 @@ describe('a 401 response', () => {
     await refusal(tab);
     expect(tab.went).toEqual(['/SignOut']);
     expect(sessionStorage.getItem('dr.joinDraft')).toBe('{}');
-    // Signing in again returns to the page.
     expect(await tab.takeRedirect()).toBe('/account/manage_cards');
   });
 

@@ -92,8 +92,8 @@ const askWho = 'forgetFetched fetchMember';
 const all = 'resolving visitor unanswered member revalidating leaving';
 
 /**
- * An event, the phases in which it has an effect, the next phase ("same" if unchanged),
- * and the resulting effects.
+ * An event, the phases in which it has an effect, the next phase ("same" if unchanged), and the resulting
+ * effects.
  */
 const table: readonly (readonly [keyof typeof events, string, Phase | 'same', string])[] = [
   ['nobody found', 'resolving', 'visitor', 'keepPage:/search'],

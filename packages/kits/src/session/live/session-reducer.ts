@@ -4,19 +4,17 @@ import { routes, type KnownMember, type Member } from '@tableside/core';
 import { ENDED, EXPIRED, type PageLocation } from '../session-store.ts';
 import { isPlausible, sidOf, type SessionExpiry } from './stored-expiry.ts';
 
-/** A navigation that changes only the query refetches the member again only after this many milliseconds. */
+/** If a navigation changes only the query, the member is fetched again only after this time. */
 const SAME_PAGE_PAUSE_MS = 60_000;
 
 type SessionPhase =
   /** The browser has a session hint, and the server has not yet confirmed whose session it is. */
   | 'resolving'
-  /** Nobody is signed in. */
   | 'visitor'
-  /** A visitor with a session hint whose member request failed; it is retried on each page. */
+  /** There is a session hint, but the member request failed. It is retried on each page. */
   | 'unanswered'
-  /** Signed in. */
   | 'member'
-  /** The session may have ended: no member data is shown until this is known. */
+  /** The session may have ended. No member data is shown until this is known. */
   | 'revalidating'
   /** The page is redirecting to the sign-out or login page. Guards are off until it is reached. */
   | 'leaving'
@@ -27,7 +25,6 @@ interface ActiveSession {
   readonly member: Member;
   readonly token: string;
   readonly expiry: SessionExpiry;
-  /** Lifetime of the session from its last use, in milliseconds. */
   readonly lengthMs: number;
   readonly answeredAt: number;
   readonly isReadOnly: boolean;
@@ -39,15 +36,13 @@ export interface LiveState {
   readonly phase: SessionPhase;
   /** Set only in the phases `member` and `revalidating`. */
   readonly session?: ActiveSession | undefined;
-  /** The member behind a public id, if nobody is signed in. */
   readonly known?: KnownMember | undefined;
   readonly isWarned: boolean;
   readonly here: PageLocation | undefined;
-  /** Locations visited before the visitor was identified. */
   readonly pendingPages: readonly PageLocation[];
-  /** A session has ended in this tab, and none has begun since. */
+  /** Whether a session has ended in this tab, and none has begun since. */
   readonly hasEnded: boolean;
-  /** Counts ended sessions: a response to a request from an earlier epoch is ignored. */
+  /** Number of sessions that have ended. Responses to requests from an earlier epoch are ignored. */
   readonly epoch: number;
 }
 
@@ -61,14 +56,14 @@ export const initialState = (places: readonly PageLocation[]): LiveState => ({
 });
 
 export type SessionEvent =
-  /** There is no session hint (`nobodyFound`), or there is one and the request failed (`unanswered`). */
+  /** `nobodyFound`: there is no session hint. `unanswered`: there is one, but the request failed. */
   | { readonly type: 'nobodyFound' | 'unanswered' }
   | { readonly type: 'answered'; readonly answer: SignedInMember }
-  /** The member request was answered 401. */
+  /** The member request got status 401. */
   | { readonly type: 'refused' }
-  /** Another call was answered 401 (ROU-33). */
+  /** Another call got status 401 (ROU-33). */
   | { readonly type: 'unauthorised' }
-  /** The result of a look-up that was started in that epoch. */
+  /** The result of a lookup that was started in that epoch. */
   | { readonly type: 'recognised'; readonly known: KnownMember; readonly epoch: number }
   | { readonly type: 'moved'; readonly place: PageLocation }
   /** A member-specific call succeeded, which prolongs the session (AUT-04). */
@@ -80,21 +75,20 @@ export type SessionEvent =
   | { readonly type: 'invalidated' }
   | { readonly type: 'warned'; readonly isDue: boolean }
   | { readonly type: 'expired' }
-  /** The page was restored from the back-forward cache. */
   | { readonly type: 'restored' }
   | { readonly type: 'signedOut' }
   | { readonly type: 'emulationEnded' };
 
 /**
- * The tab that ends the session on the server: this one, exactly one of all tabs, or another that already
- * has.
+ * The tab that ends the session on the server: this one, exactly one of all tabs, or another one that already
+ * did.
  */
 type SignOutBy = 'thisTab' | 'oneTab' | 'otherTab';
 
 export type SessionEffect =
   | { readonly type: 'fetchMember' | 'checkClocks' | 'renewAntiForgery' | 'stopWatch' | 'announceEnd' }
   /**
-   * Clears, in this order: data fetched for the member, all stored member data, and the session's own signs.
+   * Clears, in this order, data fetched for the member, all stored member data, and the session's own signs.
    */
   | { readonly type: 'forgetFetched' | 'clearMember' | 'clearSigns' }
   | { readonly type: 'arriveAt' | 'keepPage'; readonly place: PageLocation }
@@ -103,14 +97,11 @@ export type SessionEffect =
   | { readonly type: 'signOut'; readonly by: SignOutBy }
   | { readonly type: 'watch'; readonly deadline: number };
 
-/** The browser's state at the time of an event. */
 export interface SessionFacts {
   readonly now: number;
-  /** The expiry record that the tabs share. */
   readonly stored: SessionExpiry | undefined;
-  /** Whether the session must have ended according to the expiry watch's clocks. */
   readonly isOver: boolean;
-  /** Whether other tabs share the session. Without a cookie, it belongs to this tab alone. */
+  /** Whether other tabs share the session. One without a cookie belongs to this tab alone. */
   readonly isShared: boolean;
   readonly canSignIn: boolean;
 }
@@ -122,11 +113,11 @@ const step = (state: LiveState, ...effects: readonly (SessionEffect | false)[]):
 ];
 const without = { session: undefined, known: undefined, isWarned: false, pendingPages: [] } as const;
 
-/** Whether another tab has ended the session: the shared record was written and is gone. */
+/** Whether another tab has ended the session: the shared record was written and is now gone. */
 const isEndedInOtherTab = ({ session }: LiveState, { stored }: SessionFacts) =>
   session?.isRecorded === true && stored === undefined;
 
-/** Whether another tab has recorded a session other than this tab's. Only the server knows whose it is. */
+/** Whether another tab has recorded a different session. Only the server knows whose it is. */
 const isOtherSession = ({ session }: LiveState, { stored }: SessionFacts) =>
   session?.isRecorded === true && stored !== undefined && stored.sid !== session.expiry.sid;
 
@@ -203,7 +194,7 @@ function expire(state: LiveState, { expiry }: ActiveSession, facts: SessionFacts
     : leave(state, 'oneTab', facts);
 }
 
-/** Ends the session in this tab: clears displayed and stored data first, then calls the server. */
+/** Ends the session in this tab. First clears displayed and stored data, then calls the server. */
 function end(state: LiveState, by: SignOutBy, facts: SessionFacts) {
   if (state.hasEnded) return step(state);
   return step(
@@ -222,7 +213,7 @@ function leave(state: LiveState, by: SignOutBy, facts: SessionFacts) {
   const { path } = routes.signOut;
   if (state.here?.pathname === path) return step(next, ...effects);
   const hasExpired = by === 'oneTab';
-  // The next page must not end a session that may have begun elsewhere in the meantime.
+  // The reason tells the next page not to end a session that may have begun elsewhere in the meantime.
   const reason = hasExpired ? EXPIRED : by === 'otherTab' && ENDED;
   return step(
     { ...next, phase: 'leaving' },
@@ -263,7 +254,8 @@ function move(state: LiveState, place: PageLocation, facts: SessionFacts) {
   }
   if (session) {
     const isDue = place.pathname !== here?.pathname || facts.now - session.answeredAt > SAME_PAGE_PAUSE_MS;
-    // The sign-out page does not request the member first: the two responses could arrive out of order.
+    // The sign-out page does not request the member first, because the two responses could arrive out of
+    // order.
     const isAsked = isDue && place.pathname !== routes.signOut.path;
     return step(next, { type: 'arriveAt', place }, isAsked && { type: 'fetchMember' });
   }

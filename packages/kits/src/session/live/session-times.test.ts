@@ -109,7 +109,6 @@ describe('expiry', () => {
     expect(wasWiped).toBe(true);
     expect(tab.replaced).toEqual([true]);
     expect(server.count('/api/SignOut')).toBe(1);
-    // The sign-out page also signs out, which must have no further effect.
     await tab.signOut();
     expect(server.count('/api/SignOut')).toBe(1);
   });
@@ -264,7 +263,7 @@ async function take(one: Step, tab: Tab, pages: Iterator<string>) {
   }
   if (one.do === 'setClock') {
     server.setClock(one.ms);
-    // While awake, the page checks its clocks every second.
+    // While the device is awake, the page checks its clocks every second.
     await pass(1_000);
   }
   if (one.do === 'move') {

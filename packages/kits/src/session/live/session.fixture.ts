@@ -32,7 +32,6 @@ const turn = () =>
     port2.postMessage(null);
   });
 
-/** Lets responses and messages between tabs arrive, without advancing time. */
 export async function settle() {
   for (let turns = 0; turns < 6; turns += 1) {
     await vi.advanceTimersByTimeAsync(0);
@@ -40,7 +39,6 @@ export async function settle() {
   }
 }
 
-/** Advances time and waits for the effects. */
 export async function pass(milliseconds: number) {
   await vi.advanceTimersByTimeAsync(milliseconds);
   await settle();
@@ -69,7 +67,7 @@ export function fakeServer() {
       server.isSignedIn = true;
       server.slide();
     },
-    /** Simulates sleep: the wall clock advances; timers and the monotonic clock do not. */
+    /** Simulates sleep: the wall clock advances, but timers and the monotonic clock do not. */
     sleep(milliseconds: number) {
       slept += milliseconds;
       vi.setSystemTime(Date.now() + milliseconds);
@@ -109,9 +107,7 @@ type FakeServer = ReturnType<typeof fakeServer>;
 
 export interface Tab extends LiveSession {
   readonly store: ReturnType<typeof createSessionStore>;
-  /** Paths to which the session navigated. */
   readonly went: string[];
-  /** For each of these navigations, whether it replaced the history entry. */
   readonly replaced: boolean[];
   readonly states: unknown[];
   readonly forget: ReturnType<typeof vi.fn>;
@@ -122,10 +118,8 @@ export interface Tab extends LiveSession {
 const opened: LiveSession[] = [];
 export const closeTabs = () => opened.splice(0).forEach((tab) => tab.stop());
 
-/** The fake server of the running test. */
 export let server: FakeServer;
 
-/** An empty browser profile with its own clock and server. */
 export function startBrowser(): void {
   localStorage.clear();
   sessionStorage.clear();
@@ -134,7 +128,6 @@ export function startBrowser(): void {
   server = fakeServer();
 }
 
-/** Starts each test of the file with such a browser. */
 export function startBrowserEachTime(): void {
   beforeEach(startBrowser);
   afterEach(() => {
@@ -143,7 +136,6 @@ export function startBrowserEachTime(): void {
   });
 }
 
-/** Opens a tab, with or without a session hint. */
 export function openTab(
   path = '/search',
   {
@@ -177,7 +169,7 @@ export function openTab(
         went.push(to);
         replaced.push(replace);
         states.push(state);
-        // The session learns of the location after rendering, as from a router.
+        // As with a router, the session learns of the location after rendering.
         queueMicrotask(() => live.moved(place(to)));
       },
       forget,
@@ -189,7 +181,6 @@ export function openTab(
   return { ...live, store, went, replaced, states, forget, renew, identified };
 }
 
-/** Opens a tab with a member who signed in before. */
 export async function openSignedIn(path?: string, options?: Parameters<typeof openTab>[1]) {
   server.signIn();
   const tab = openTab(path, { isHinted: true, ...options });

@@ -5,7 +5,6 @@ export interface SingleFlight<T> {
   readonly anew: () => Promise<T>;
 }
 
-/** Allows only one call at a time. */
 export function createSingleFlight<T>(start: () => Promise<T>): SingleFlight<T> {
   let current: Promise<T> | undefined;
   let next: Promise<T> | undefined;
@@ -25,6 +24,5 @@ export function createSingleFlight<T>(start: () => Promise<T>): SingleFlight<T> 
   return { join, anew };
 }
 
-/** Waits before a retry: one second, doubled after each failure. */
 export const backoff = (failures: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, 1_000 * 2 ** failures));

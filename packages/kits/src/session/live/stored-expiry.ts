@@ -1,17 +1,16 @@
 import { readStored, removeStored, writeStored } from '../browser-storage.ts';
 
-/** The longest session is ninety days (AUT-03), plus one day for clock differences. */
+/** The longest session is ninety days (AUT-03). One more day allows for clock differences. */
 const LONGEST_MS = 91 * 24 * 60 * 60_000;
 
 /** The end of the session, shared by the tabs of a browser (SES-13). */
 export interface SessionExpiry {
-  /** Identifies the session; derived from its token, but too short to reveal anything useful about it. */
+  /** Identifies the session. Derived from its token, but too short to reveal anything useful about it. */
   readonly sid: string;
-  /** The end by this device's clock, in milliseconds. */
+  /** In milliseconds, by this device's clock. */
   readonly deadline: number;
 }
 
-/** Identifies the session of a token by a 32-bit hash (FNV-1a). */
 export function sidOf(accessToken: string): string {
   let hash = 0x811c9dc5;
   for (const sign of accessToken) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);
@@ -24,7 +23,7 @@ export const isSessionExpiry = (value: unknown): value is SessionExpiry =>
   typeof (value as SessionExpiry).sid === 'string' &&
   Number.isFinite((value as SessionExpiry).deadline);
 
-/** Whether a deadline is possible; an impossible one was not written by this site. */
+/** Whether a deadline is possible. An impossible one was not written by this site. */
 export const isPlausible = ({ deadline }: SessionExpiry, now: number): boolean =>
   deadline <= now + LONGEST_MS;
 

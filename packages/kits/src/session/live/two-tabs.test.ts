@@ -38,7 +38,7 @@ describe('two tabs', () => {
     await pass(10 * MINUTE);
     expect([first, second].map((tab) => tab.store.get().warning)).toEqual([undefined, undefined]);
     expect([first, second].map((tab) => tab.went)).toEqual([[], []]);
-    // The other tab took the new expiry from the message, both times.
+    // Both times, the other tab took the new expiry from the message, without a request.
     first.moved(place('/earn'));
     await settle();
     expect(server.count('/api/Member')).toBe(4);
@@ -171,7 +171,6 @@ describe('two tabs', () => {
     const other = openTab('/login');
     await settle();
     await opener.takeRedirect();
-    // The other tab started with its own copy.
     sessionStorage.setItem('dr.loginRedirect', copy ?? '');
     await settle();
     expect(await other.takeRedirect()).toBe('/account/overview');

@@ -1,4 +1,3 @@
-/** Reports when the page becomes visible again, and when it is restored from the back-forward cache. */
 export function listenToVisibility({
   onSeen,
   onRestored,

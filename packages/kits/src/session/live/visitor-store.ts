@@ -7,7 +7,6 @@ import type { LiveState } from './session-reducer.ts';
 
 export type ShownState = Omit<SessionState, 'guard' | 'warning'>;
 
-/** Derives the state that screens see from the session. */
 export function shownState({ phase, session, known }: LiveState): ShownState {
   if (phase === 'resolving' || phase === 'revalidating' || phase === 'leaving') {
     return { status: 'resolving', visitor: anonymous };
@@ -28,8 +27,9 @@ export function shownState({ phase, session, known }: LiveState): ShownState {
 }
 
 /**
- * Writes the current visitor to the store that screens read. An unchanged visitor does not notify them.
- * @param kept - returns the page stored for after sign-in, for the guard.
+ * Writes the current visitor to the store that screens read. Does not notify them if the visitor is
+ * unchanged.
+ * @param kept - returns the page to return to after sign-in, for the guard.
  */
 export function createVisitorStore(
   { store, partner, onIdentified }: Pick<SessionOptions, 'store' | 'partner' | 'onIdentified'>,

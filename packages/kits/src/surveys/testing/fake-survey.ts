@@ -2,22 +2,20 @@ import type { HiddenFields } from '../survey-window-props.ts';
 
 export interface FakeSurveyOptions {
   /**
-   * Whether the forms load but send no messages, because the browser blocks them or they are slow until
-   * `ready()`.
+   * Whether the forms load but send no messages until `ready()`, as when the browser blocks them or they are
+   * slow.
    */
   readonly isSilent?: boolean;
-  /** Called for each form once it is ready, so that a story can draw in it. */
   readonly onReady?: (iframe: HTMLIFrameElement) => void;
 }
 
 export interface FakeSurvey {
-  /** Reports the last opened form as loaded, automatically unless it `isSilent`. */
+  /** Reports the last opened form as loaded. Called automatically unless the fake `isSilent`. */
   readonly ready: () => void;
-  /** Submits the most recently opened form. */
   readonly submit: () => void;
   /** Makes the form request to be closed, as the Escape key inside it does. */
   readonly close: () => void;
-  /** Sends any other message of the form; its id is added unless given. */
+  /** Sends any other message of the form. Adds its id if there is none. */
   readonly send: (message: Readonly<Record<string, unknown>>) => void;
   readonly address: () => URL;
   readonly hiddenFields: () => HiddenFields;

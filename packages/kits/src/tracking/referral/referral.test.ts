@@ -11,8 +11,8 @@ const NOW = Date.UTC(2026, 4, 1, 12);
 const ORIGIN = 'https://dining.example';
 
 /**
- * A fake cookie jar that treats the cookie text as a browser does; jsdom rejects
- * secure cookies on its origin.
+ * A fake cookie jar that treats the cookie text as a browser does, because jsdom rejects secure cookies on
+ * its origin.
  */
 let jar: Map<string, string>;
 let written: string[];

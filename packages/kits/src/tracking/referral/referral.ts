@@ -5,12 +5,11 @@ import { clearReferralCookies, isTrackingOff, setReferralCookie } from '@tablesi
 const PRINTABLE = /^[\x20-\x7e]+$/;
 const LONGEST_VALUE = 256;
 /**
- * Maximum total size of all referral cookies, in bytes, so that a hostile link cannot make every later
- * request too large.
+ * Maximum total size in bytes of all referral cookies, so that a hostile link cannot make every later request
+ * too large.
  */
 const HEAVIEST_TOTAL = 4 * 1024;
 
-/** The query parameters, by API field name (TRK-01, TRK-02). */
 const parameters: Readonly<Record<ReferralName, string>> = {
   utmTerm: 'utm_term',
   utmMedium: 'utm_medium',
@@ -21,7 +20,6 @@ const parameters: Readonly<Record<ReferralName, string>> = {
   source: 'source',
 };
 
-/** Cleans a value; undefined if it is empty or has characters that no campaign uses. */
 function clean(value: string | null): string | undefined {
   const trimmed = value?.trim().slice(0, LONGEST_VALUE).trim() ?? '';
   return PRINTABLE.test(trimmed) ? trimmed : undefined;
@@ -30,8 +28,8 @@ function clean(value: string | null): string | undefined {
 const weightOf = (name: string, value: string) => name.length + encodeURIComponent(value).length + 3;
 
 /**
- * Stores the referral values of the URL. Values that it does not name are kept; if the total is too large,
- * the last ones are dropped first. With tracking off, stored values are removed instead (PRV-01).
+ * Stores the referral values of the URL, and keeps stored ones that it does not name. If the total is too
+ * large, the last ones are dropped first. With tracking off, stored values are removed instead (PRV-01).
  */
 export function captureReferral(url: string): void {
   if (isTrackingOff()) return clearReferralCookies();
@@ -60,8 +58,8 @@ function decoded(text: string): string | null {
 }
 
 /**
- * Returns the stored values that may be sent: none with tracking off. Anyone can write cookies, so each is validated
- * again.
+ * Returns the stored values that may be sent: none with tracking off. Anyone can write cookies, so each is
+ * validated again.
  */
 export function readReferral(): ReferralValues {
   const values: Partial<Record<ReferralName, string>> = {};
@@ -75,5 +73,4 @@ export function readReferral(): ReferralValues {
   return values;
 }
 
-/** Clears the values after they were sent with an enrollment (TRK-05). */
 export const clearReferral = (): void => clearReferralCookies();

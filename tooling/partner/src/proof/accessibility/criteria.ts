@@ -6,7 +6,6 @@ import { robust } from './criteria/robust.ts';
 import { understandable } from './criteria/understandable.ts';
 import type { Criterion } from './evidence.ts';
 
-/** The 55 criteria of WCAG 2.2 at levels A and AA, each judged by the tests and stories that it names. */
 export const criteria: readonly Criterion[] = [
   ...perceivableContent,
   ...perceivablePresentation,

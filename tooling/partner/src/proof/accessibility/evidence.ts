@@ -5,21 +5,18 @@ export type Evidence =
 
 export type Conformance = 'supports' | 'partially' | 'not applicable';
 
-/** How the product meets one criterion of WCAG 2.2. */
 export type Criterion = {
-  /** The number in WCAG 2.2, such as 1.4.10. */
   readonly number: string;
-  /** What it asks for, in our own words. */
+  /** What the criterion requires, in our own words. */
   readonly name: string;
   readonly level: 'A' | 'AA';
-  /** What is done, what is missing, or why it does not apply. */
+  /** What is done, what is missing, or why the criterion does not apply. */
   readonly remark: string;
 } & (
   | { readonly conformance: 'not applicable' }
   | { readonly conformance: 'supports' | 'partially'; readonly evidence: readonly [Evidence, ...Evidence[]] }
 );
 
-/** A test, by the beginning of its title. */
 export const proven = (file: string, title: string): Evidence => ({ file, title });
 export const shown = (file: string, story: string): Evidence => ({ file, story });
 
@@ -28,7 +25,6 @@ export const kits = 'packages/kits/src';
 export const features = 'packages/features/src';
 export const e2e = 'tooling/e2e/src';
 
-/** axe in Chromium over states of pages, at both sizes. */
 export const axeInBrowser = proven(
   `${e2e}/page-states.e2e.ts`,
   'AUT-12 ROU-25.a SEA-07.a SEA-18 SEA-31.a UIX-02.c searches without results',
@@ -70,6 +66,5 @@ export const summary = proven(
 );
 export const noMedia = 'The pages of the product have no video and no sound.';
 
-/** Returns where a piece of evidence is, in words. */
 export const formatEvidence = (evidence: Evidence): string =>
   `${evidence.file}: ${'title' in evidence ? evidence.title : `story ${evidence.story}`}`;

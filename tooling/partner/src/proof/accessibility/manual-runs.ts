@@ -1,17 +1,16 @@
-/** A walk through the built site with a way of using it, by a person or by a script. */
+/** A person or a script went through the built site with an input method or an assistive technology. */
 export interface ManualRun {
   /** YYYY-MM-DD. */
   readonly date: string;
-  /** What the pages were used with, such as "keyboard, Chromium by script". */
+  /** What was used, such as "keyboard, Chromium by script". */
   readonly tool: string;
-  /** Who or what did it. */
   readonly by: 'a person' | 'a script';
   readonly partner: string;
   readonly pages: readonly string[];
   readonly findings: readonly string[];
 }
 
-/** Runs that took place, the last one first. A run that was not done is in no line. */
+/** Runs that took place, newest first. A run that did not take place is not listed. */
 export const manualRuns: readonly ManualRun[] = [
   {
     date: '2026-11-30',

@@ -11,7 +11,6 @@ import {
   type Criterion,
 } from '../evidence.ts';
 
-/** The criteria 2.1 to 2.3 of WCAG 2.2. */
 export const operableInput: readonly Criterion[] = [
   {
     number: '2.1.1',

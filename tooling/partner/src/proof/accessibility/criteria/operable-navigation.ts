@@ -14,7 +14,6 @@ import {
   type Criterion,
 } from '../evidence.ts';
 
-/** The criteria 2.4 and 2.5 of WCAG 2.2. */
 export const operableNavigation: readonly Criterion[] = [
   {
     number: '2.4.1',

@@ -10,7 +10,6 @@ import {
   type Criterion,
 } from '../evidence.ts';
 
-/** The criteria 1.1 to 1.3 of WCAG 2.2. */
 export const perceivableContent: readonly Criterion[] = [
   {
     number: '1.1.1',

@@ -12,7 +12,6 @@ import {
   type Criterion,
 } from '../evidence.ts';
 
-/** The criteria 1.4 of WCAG 2.2. */
 export const perceivablePresentation: readonly Criterion[] = [
   {
     number: '1.4.1',

@@ -1,6 +1,5 @@
 import { axeInBrowser, features, field, kits, proven, ui, type Criterion } from '../evidence.ts';
 
-/** The criteria 4 of WCAG 2.2. */
 export const robust: readonly Criterion[] = [
   {
     number: '4.1.2',

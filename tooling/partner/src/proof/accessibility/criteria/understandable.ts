@@ -13,7 +13,6 @@ import {
   type Criterion,
 } from '../evidence.ts';
 
-/** The criteria 3 of WCAG 2.2. */
 export const understandable: readonly Criterion[] = [
   {
     number: '3.1.1',
