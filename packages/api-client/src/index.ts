@@ -38,7 +38,7 @@ export {
 } from './resources/claims/claims.resource.ts';
 export { getCreditBalance } from './resources/credit-balance/credit-balance.resource.ts';
 export { getDineSummary, type DineSummary } from './resources/dine-summary/dine-summary.resource.ts';
-export type { EmailChangeAnswer } from './resources/email-change/email-change.contract.ts';
+export type { EmailChangeResponse } from './resources/email-change/email-change.contract.ts';
 export {
   cancelEmailChange,
   confirmEmailChange,
@@ -107,6 +107,6 @@ export { recordPrivacyChoice } from './resources/privacy-choices/privacy-choices
 export { getSecureFrameUrl } from './resources/secure-frame/secure-frame.resource.ts';
 export { beginEmulation, signIn, signOut } from './resources/sign-in/sign-in.resource.ts';
 export type { MemberUpdateRequest } from './resources/member/member.contract.ts';
-export type { RecoveryAnswer } from './resources/recovery/recovery.contract.ts';
+export type { RecoveryResponse } from './resources/recovery/recovery.contract.ts';
 export type { SessionBody, SignInRequest } from './resources/sign-in/sign-in.contract.ts';
 export { getSurveyHost } from './resources/survey-host/survey-host.resource.ts';

@@ -28,23 +28,23 @@ import { secureFrameHandlers } from './resources/secure-frame/secure-frame.handl
 import { signInHandlers } from './resources/sign-in/sign-in.handlers.ts';
 import { surveyHostHandlers } from './resources/survey-host/survey-host.handlers.ts';
 
-export { problem, type Answer, type WireCall } from './testing/answer.ts';
+export { problem, type FakeResponse, type WireCall } from './testing/answer.ts';
 export type { Overrides } from './testing/merge.ts';
 export {
   buildActivityPage,
   buildCredit,
   buildCreditBody,
-  buildStatementCreditsAnswer,
+  buildStatementCreditsResponse,
   buildTransaction,
   buildTransactionBody,
-  buildTransactionsAnswer,
+  buildTransactionsResponse,
 } from './resources/activity/activity.handlers.ts';
 export {
   buildCardBody,
   buildLinkedCard,
   buildPartnerCardBodies,
   buildPartnerCards,
-  buildRegistrationAnswer,
+  buildRegistrationResponse,
   buildRegistrations,
 } from './resources/cards/cards.handlers.ts';
 export {
@@ -61,12 +61,12 @@ export {
   buildMerchantDetail,
   buildMerchantDetailBody,
   buildMerchants,
-  buildPositionsAnswer,
-  buildSearchAnswer,
+  buildPositionsResponse,
+  buildSearchResponse,
   buildSearchResult,
 } from './resources/merchants/merchants.builders.ts';
 export { buildListedSession } from './resources/member-sessions/member-sessions.handlers.ts';
-export { buildMenuAnswer } from './resources/menus/menus.handlers.ts';
+export { buildMenuResponse } from './resources/menus/menus.handlers.ts';
 export {
   buildKnownMember,
   buildKnownMemberBody,

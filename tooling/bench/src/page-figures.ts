@@ -54,7 +54,7 @@ export function visitFigures(rounds: Rounds, { paths }: Site, bareBytes: number)
       measured: median(rounds.of('site', path).map(({ layoutShift }) => layoutShift)),
       aim: { atMost: 0.003 },
     });
-  const scriptsAtAnswer = rounds
+  const scriptsAtResponse = rounds
     .of('pressed', home)
     .map((seen) => bytesOf(filesOf(seen, 'script').filter(({ endMs }) => endMs <= seen.answeredMs)));
   return [
@@ -71,7 +71,7 @@ export function visitFigures(rounds: Rounds, { paths }: Site, bareBytes: number)
         name: 'JavaScript to answer a tap',
         at: home,
         unit: 'kB',
-        measured: median(scriptsAtAnswer) / 1000,
+        measured: median(scriptsAtResponse) / 1000,
         aim: { atMost: 1.35 },
       },
       bareBytes / 1000,

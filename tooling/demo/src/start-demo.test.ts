@@ -51,7 +51,7 @@ describe('the complete platform', () => {
 
   test('API-11.b API-24.a MER-25 serves search, content and pictures for the partner of the host', async () => {
     const search = await ask(platform, '/api/v2/Merchants/Search?location=Chicago,%20IL');
-    const { merchants } = merchantsContract.merchantSearchAnswer.parse(JSON.parse(search.body));
+    const { merchants } = merchantsContract.merchantSearchResponse.parse(JSON.parse(search.body));
     expect(merchants.length).toBe(10);
     const content = await ask(platform, '/api/cms/pages/home/?page_size=100');
     expect([content.status, JSON.parse(content.body)]).toEqual([

@@ -6,7 +6,7 @@ import { createPerson } from './people.ts';
 import { startSession } from './login-page.ts';
 import { expect, requestServer, test } from './site.ts';
 
-type Answer = merchantsContract.MerchantSearchAnswer;
+type Answer = merchantsContract.MerchantSearchResponse;
 
 function claimPage(page: Page) {
   const form = page.getByRole('form', { name: 'Report a visit' });

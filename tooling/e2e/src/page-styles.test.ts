@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import {
   buildMerchantBodies,
   buildMerchantDetailBody,
-  buildSearchAnswer,
+  buildSearchResponse,
 } from '@tableside/api-client/testing';
 import { contentGroups, type ContentEntry } from '@tableside/content-client';
 import { parseHtmlCopy, readContent } from '@tableside/content-client/reader';
@@ -64,7 +64,7 @@ const answer = (address: string) =>
   Promise.resolve(
     Response.json(
       address.includes('/Search')
-        ? buildSearchAnswer(merchants)
+        ? buildSearchResponse(merchants)
         : buildMerchantDetailBody({ acclaimedLevel: 2, reservationProviders: ['OpenTable'] }),
     ),
   );

@@ -1,5 +1,5 @@
 import { ApiError, readApiError } from './api-error.ts';
-import { readAnswer } from './reader.ts';
+import { readResponse } from './reader.ts';
 import { createServerClock, type ServerClock } from './server-clock.ts';
 
 export interface ClientOptions {
@@ -177,7 +177,7 @@ export function createClient(options: ClientOptions = {}): ApiClient {
   async function call(options: CallOptions): Promise<unknown> {
     const response = await sendOrRenew(options);
     try {
-      return await readAnswer(response, options.signal);
+      return await readResponse(response, options.signal);
     } catch (error) {
       const isRefusal = error instanceof ApiError && error.status === 401;
       if (isRefusal && !options.keepsUnauthorised) onUnauthorised?.(error);

@@ -15,7 +15,7 @@ export const unreadable = (options?: ErrorOptions): ApiError =>
  * Parses the JSON of a response. Throws the problem of an error response, `ApiError` "unreadable" for invalid
  * JSON, or the caller's own abort reason.
  */
-export async function readAnswer(response: Response, signal?: AbortSignal): Promise<unknown> {
+export async function readResponse(response: Response, signal?: AbortSignal): Promise<unknown> {
   if (!response.ok) throw await readApiError(response);
   try {
     return await response.json();

@@ -18,65 +18,70 @@ import {
   buildMerchantBodies,
   buildMerchantDetailBody,
   buildPartnerCardBodies,
-  buildPositionsAnswer,
-  buildRegistrationAnswer,
+  buildPositionsResponse,
+  buildRegistrationResponse,
   buildReservationBody,
-  buildSearchAnswer,
+  buildSearchResponse,
   buildSessionBody,
-  buildStatementCreditsAnswer,
+  buildStatementCreditsResponse,
 } from '../testing.ts';
-import { statementCreditsAnswer } from './activity/activity.contract.ts';
+import { statementCreditsResponse } from './activity/activity.contract.ts';
 import { getActivity } from './activity/activity.resource.ts';
-import { antiForgeryAnswer } from './anti-forgery/anti-forgery.contract.ts';
+import { antiForgeryResponse } from './anti-forgery/anti-forgery.contract.ts';
 import { getAntiForgeryToken } from './anti-forgery/anti-forgery.resource.ts';
 import {
-  addCardsAnswer,
-  memberCardsAnswer,
-  partnerCardsAnswer,
-  removeCardAnswer,
+  addCardsResponse,
+  memberCardsResponse,
+  partnerCardsResponse,
+  removeCardResponse,
 } from './cards/cards.contract.ts';
 import { addCards, getMemberCards, getPartnerCards, removeCard } from './cards/cards.resource.ts';
-import { addPictureAnswer, checkClaimAnswer, claimBody, sendClaimAnswer } from './claims/claims.contract.ts';
+import {
+  addPictureResponse,
+  checkClaimResponse,
+  claimBody,
+  sendClaimResponse,
+} from './claims/claims.contract.ts';
 import { addClaimPicture, checkClaim, completeClaim, sendClaim } from './claims/claims.resource.ts';
-import { creditBalanceAnswer } from './credit-balance/credit-balance.contract.ts';
+import { creditBalanceResponse } from './credit-balance/credit-balance.contract.ts';
 import { getCreditBalance } from './credit-balance/credit-balance.resource.ts';
-import { dineSummaryAnswer } from './dine-summary/dine-summary.contract.ts';
+import { dineSummaryResponse } from './dine-summary/dine-summary.contract.ts';
 import { getDineSummary } from './dine-summary/dine-summary.resource.ts';
-import { featureFlagsAnswer } from './feature-flags/feature-flags.contract.ts';
+import { featureFlagsResponse } from './feature-flags/feature-flags.contract.ts';
 import { getFeatureFlags } from './feature-flags/feature-flags.resource.ts';
-import { flexOfferAnswer } from './flex-offers/flex-offers.contract.ts';
+import { flexOfferResponse } from './flex-offers/flex-offers.contract.ts';
 import { getFlexOffer } from './flex-offers/flex-offers.resource.ts';
 import {
-  defaultUserLocationAnswer,
-  locationPredictionsAnswer,
-  validateZipAnswer,
+  defaultUserLocationResponse,
+  locationPredictionsResponse,
+  validateZipResponse,
 } from './locations/locations.contract.ts';
 import {
   getDefaultUserLocation,
   getLocationPredictions,
   validateZip,
 } from './locations/locations.resource.ts';
-import { activateAnswer, knownMemberAnswer, memberAnswer } from './member/member.contract.ts';
+import { activateResponse, knownMemberResponse, memberResponse } from './member/member.contract.ts';
 import { activateMember, getKnownMember, getMember, updateMember } from './member/member.resource.ts';
 import {
   merchantDetailBody,
-  merchantPositionsAnswer,
-  merchantSearchAnswer,
+  merchantPositionsResponse,
+  merchantSearchResponse,
 } from './merchants/merchants.contract.ts';
 import { getMerchantPositions } from './merchants/merchant-positions.resource.ts';
 import { getMerchant, searchMerchants } from './merchants/merchants.resource.ts';
-import { placeAnswer, placesAnswer } from './places/places.contract.ts';
+import { placeResponse, placesResponse } from './places/places.contract.ts';
 import { getPlace, getPlaces } from './places/places.resource.ts';
-import { prospectAnswer, validateEmailAnswer } from './prospects/prospects.contract.ts';
+import { prospectResponse, validateEmailResponse } from './prospects/prospects.contract.ts';
 import { createProspect, validateEmail } from './prospects/prospects.resource.ts';
-import { recoveryAnswer } from './recovery/recovery.contract.ts';
+import { recoveryResponse } from './recovery/recovery.contract.ts';
 import { startRecovery } from './recovery/recovery.resource.ts';
 import {
-  availabilityAnswer,
-  freeTimesAnswer,
-  holdAnswer,
+  availabilityResponse,
+  freeTimesResponse,
+  holdResponse,
   reservationBody,
-  reservationsAnswer,
+  reservationsResponse,
 } from './reservations/reservations.contract.ts';
 import {
   changeReservation,
@@ -86,13 +91,13 @@ import {
   holdTable,
   reserveTable,
 } from './reservations/reservations.resource.ts';
-import { reviewStatusesAnswer } from './reviews/reviews.contract.ts';
+import { reviewStatusesResponse } from './reviews/reviews.contract.ts';
 import { getReviewed } from './reviews/reviews.resource.ts';
-import { secureFrameAnswer } from './secure-frame/secure-frame.contract.ts';
+import { secureFrameResponse } from './secure-frame/secure-frame.contract.ts';
 import { getSecureFrameUrl } from './secure-frame/secure-frame.resource.ts';
-import { signInAnswer, signOutAnswer } from './sign-in/sign-in.contract.ts';
+import { signInResponse, signOutResponse } from './sign-in/sign-in.contract.ts';
 import { signIn, signOut } from './sign-in/sign-in.resource.ts';
-import { surveyHostAnswer } from './survey-host/survey-host.contract.ts';
+import { surveyHostResponse } from './survey-host/survey-host.contract.ts';
 import { getSurveyHost } from './survey-host/survey-host.resource.ts';
 
 interface Resource {
@@ -120,27 +125,27 @@ const visit = {
 const coordinates = { latitude: 41.9, longitude: -87.6 };
 
 const resources: Readonly<Record<string, Resource>> = {
-  antiForgery: { contract: antiForgeryAnswer, body: { csrfToken: 't' }, call: getAntiForgeryToken },
+  antiForgery: { contract: antiForgeryResponse, body: { csrfToken: 't' }, call: getAntiForgeryToken },
   cardRegistration: {
-    contract: addCardsAnswer,
-    body: buildRegistrationAnswer({ creditCards: [...cards] }, { '1111': { code: 'E1', message: 'No' } }),
+    contract: addCardsResponse,
+    body: buildRegistrationResponse({ creditCards: [...cards] }, { '1111': { code: 'E1', message: 'No' } }),
     call: (client) =>
       addCards(client, { cards, directFileFeedOptIn: false, termsVersion: '1', idempotencyKey: 'k' }),
   },
-  memberCards: { contract: memberCardsAnswer, body: [buildCardBody()], call: getMemberCards },
-  partnerCards: { contract: partnerCardsAnswer, body: buildPartnerCardBodies(2), call: getPartnerCards },
+  memberCards: { contract: memberCardsResponse, body: [buildCardBody()], call: getMemberCards },
+  partnerCards: { contract: partnerCardsResponse, body: buildPartnerCardBodies(2), call: getPartnerCards },
   removedCard: {
-    contract: removeCardAnswer,
+    contract: removeCardResponse,
     body: true,
     call: (client) => removeCard(client, { id: 'card-1', closesAccount: false }),
   },
   claimFindings: {
-    contract: checkClaimAnswer,
+    contract: checkClaimResponse,
     body: { findings: Object.values(buildFindingBodies()) },
     call: (client) => checkClaim(client, visit),
   },
   sentClaim: {
-    contract: sendClaimAnswer,
+    contract: sendClaimResponse,
     body: { claim: buildClaimBody(), isNew: true },
     call: (client) => sendClaim(client, { ...visit, pictureIds: [], findingsSeen: [] }),
   },
@@ -150,51 +155,51 @@ const resources: Readonly<Record<string, Resource>> = {
     call: (client) => completeClaim(client, { reference: 'K7M4XP', pictureIds: ['p-1'] }),
   },
   claimPicture: {
-    contract: addPictureAnswer,
+    contract: addPictureResponse,
     body: { pictureId: 'p-1' },
     call: (client) => addClaimPicture(client, { file: new Blob(['x'], { type: 'image/png' }) }),
   },
-  creditBalance: { contract: creditBalanceAnswer, body: { memberBalance: 12.5 }, call: getCreditBalance },
+  creditBalance: { contract: creditBalanceResponse, body: { memberBalance: 12.5 }, call: getCreditBalance },
   dineSummary: {
-    contract: dineSummaryAnswer,
+    contract: dineSummaryResponse,
     body: { currentYearBenefits: 1290, currentYearDines: 5 },
     call: getDineSummary,
   },
   featureFlags: {
-    contract: featureFlagsAnswer,
+    contract: featureFlagsResponse,
     body: buildFeatureFlags({ partnerFeatureFlags: { hasVIP: true } }),
     call: getFeatureFlags,
   },
   flexOffer: {
-    contract: flexOfferAnswer,
+    contract: flexOfferResponse,
     body: { id: 'o', webMessageOfferAmount: 2.5 },
     call: (client) => getFlexOffer(client, { merchantId: '1', publicId: 'P1' }),
   },
-  location: { contract: defaultUserLocationAnswer, body: coordinates, call: getDefaultUserLocation },
+  location: { contract: defaultUserLocationResponse, body: coordinates, call: getDefaultUserLocation },
   predictions: {
-    contract: locationPredictionsAnswer,
+    contract: locationPredictionsResponse,
     body: { predictions: [{ text: 'Chicago, IL', ...coordinates }] },
     call: (client) => getLocationPredictions(client, 'chi'),
   },
   zip: {
-    contract: validateZipAnswer,
+    contract: validateZipResponse,
     body: { isValid: true },
     call: (client) => validateZip(client, '60601'),
   },
-  member: { contract: memberAnswer, body: member, call: getMember },
-  updatedMember: { contract: memberAnswer, body: member, call: (client) => updateMember(client, {}) },
+  member: { contract: memberResponse, body: member, call: getMember },
+  updatedMember: { contract: memberResponse, body: member, call: (client) => updateMember(client, {}) },
   knownMember: {
-    contract: knownMemberAnswer,
+    contract: knownMemberResponse,
     body: buildKnownMemberBody(),
     call: (client) => getKnownMember(client, 'P1'),
   },
   activated: {
-    contract: activateAnswer,
+    contract: activateResponse,
     body: { publicId: 'P1', tierLevel: 2 },
     call: (client) => activateMember(client, 'P1'),
   },
   place: {
-    contract: placeAnswer,
+    contract: placeResponse,
     body: {
       name: 'Chicago, IL',
       cuisine: 'Italian',
@@ -204,18 +209,18 @@ const resources: Readonly<Record<string, Resource>> = {
     call: (client) => getPlace(client, 'chicago-il/italian'),
   },
   places: {
-    contract: placesAnswer,
+    contract: placesResponse,
     body: { places: [{ path: 'chicago-il', name: 'Chicago, IL', state: 'Illinois', count: 42 }] },
     call: getPlaces,
   },
   merchants: {
-    contract: merchantSearchAnswer,
-    body: buildSearchAnswer(),
+    contract: merchantSearchResponse,
+    body: buildSearchResponse(),
     call: (client) => searchMerchants(client, {}),
   },
   positions: {
-    contract: merchantPositionsAnswer,
-    body: buildPositionsAnswer(buildMerchantBodies(2)),
+    contract: merchantPositionsResponse,
+    body: buildPositionsResponse(buildMerchantBodies(2)),
     call: (client) => getMerchantPositions(client, {}),
   },
   merchant: {
@@ -224,34 +229,34 @@ const resources: Readonly<Record<string, Resource>> = {
     call: (client) => getMerchant(client, '1'),
   },
   email: {
-    contract: validateEmailAnswer,
+    contract: validateEmailResponse,
     body: { isValid: true },
     call: (client) => validateEmail(client, 'a@b.example'),
   },
   prospect: {
-    contract: prospectAnswer,
+    contract: prospectResponse,
     body: { publicId: 'P1' },
     call: (client) => createProspect(client, { email: 'a@b.example' }),
   },
   recovery: {
-    contract: recoveryAnswer,
+    contract: recoveryResponse,
     body: { step: 'confirm' },
     call: (client) => startRecovery(client, { userName: 'a@b.example' }),
   },
   availability: {
-    contract: availabilityAnswer,
+    contract: availabilityResponse,
     body: buildAvailabilityBody(),
     call: (client) =>
       getAvailability(client, { merchantId: '1', date: dayOf('2026-06-22'), time: '19:00', partySize: 2 }),
   },
   freeTimes: {
-    contract: freeTimesAnswer,
+    contract: freeTimesResponse,
     body: buildFreeTimesBody(['1']),
     call: (client) =>
       getFreeTimes(client, { merchantIds: ['1'], date: dayOf('2026-06-22'), time: '19:00', partySize: 2 }),
   },
   hold: {
-    contract: holdAnswer,
+    contract: holdResponse,
     body: buildHoldBody(),
     call: (client) => holdTable(client, { merchantId: '1', startsAt: '2026-06-22T23:00:00Z', partySize: 2 }),
   },
@@ -272,28 +277,28 @@ const resources: Readonly<Record<string, Resource>> = {
       }),
   },
   reservations: {
-    contract: reservationsAnswer,
+    contract: reservationsResponse,
     body: [buildReservationBody()],
     call: getReservations,
   },
   reviews: {
-    contract: reviewStatusesAnswer,
+    contract: reviewStatusesResponse,
     body: [{ id: 'txn-1', completed: true }],
     call: (client) => getReviewed(client, ['txn-1']),
   },
   secureFrame: {
-    contract: secureFrameAnswer,
+    contract: secureFrameResponse,
     body: { url: 'https://cards.example/' },
     call: getSecureFrameUrl,
   },
-  surveyHost: { contract: surveyHostAnswer, body: { url: 'https://forms.example/' }, call: getSurveyHost },
+  surveyHost: { contract: surveyHostResponse, body: { url: 'https://forms.example/' }, call: getSurveyHost },
   signIn: {
-    contract: signInAnswer,
+    contract: signInResponse,
     body: { session: buildSessionBody(), emailUpdateRequired: false },
     call: (client) => signIn(client, { userName: 'a', password: 'b', rememberMe: false }),
   },
   signOut: {
-    contract: signOutAnswer,
+    contract: signOutResponse,
     body: { isSignedOut: true, identityLogoutUrl: 'https://id.example/out' },
     call: signOut,
   },
@@ -355,8 +360,8 @@ describe('responses that violate their contract', () => {
   });
 
   test('HIS-09.a HIS-04.c activity drops invalid records; without a list it is unreadable', async () => {
-    const body = buildStatementCreditsAnswer();
-    expect(statementCreditsAnswer.safeParse(body).success).toBe(true);
+    const body = buildStatementCreditsResponse();
+    expect(statementCreditsResponse.safeParse(body).success).toBe(true);
     const activity = (answer: unknown) =>
       outcomeOf(getActivity(answering(answer), { page: 1, hasCredits: true }));
     for (const wrong of invalidOf(body)) expect(await activity(wrong)).toMatch(/^(read|unreadable)$/);

@@ -15,7 +15,7 @@ export interface WireCall {
  * A fake's response: the body of a 200, a whole response (`problem(500)`, `Response.error()` for a network
  * failure), or a function of the call. A function may respond late, or never.
  */
-export type Answer<T> = T | Response | ((call: WireCall) => T | Response | Promise<T | Response>);
+export type FakeResponse<T> = T | Response | ((call: WireCall) => T | Response | Promise<T | Response>);
 
 const words: Readonly<Record<number, string>> = {
   400: 'invalid',
@@ -42,7 +42,7 @@ export function problem(
 interface FakeOptions<T> {
   readonly method: 'get' | 'post' | 'put' | 'delete';
   readonly path: string;
-  readonly answer: Answer<T>;
+  readonly answer: FakeResponse<T>;
   /**
    * Responses and requests that violate the contract are rejected, so that no test passes with an impossible
    * response.

@@ -2,7 +2,7 @@ import { setupServer, type SetupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 
 import type { AntiForgerySource } from '../client/client.ts';
-import { allHandlers, type Answer, type WireCall } from '../testing.ts';
+import { allHandlers, type FakeResponse, type WireCall } from '../testing.ts';
 
 export function fakeWire(): SetupServer {
   const server = setupServer(...allHandlers());
@@ -13,7 +13,10 @@ export function fakeWire(): SetupServer {
 }
 
 /** A fake response that also records the calls it received. */
-export function watched<T>(answer: T | Response): { readonly calls: WireCall[]; readonly answer: Answer<T> } {
+export function watched<T>(answer: T | Response): {
+  readonly calls: WireCall[];
+  readonly answer: FakeResponse<T>;
+} {
   const calls: WireCall[] = [];
   return {
     calls,

@@ -32,7 +32,7 @@ export const groupUrl = (
 ): string =>
   `${baseUrl()}${cmsRoute}/pages/${group}/?page_size=${CONTENT_PAGE_SIZE}${isPreview ? '&preview=1' : ''}`;
 
-async function readAnswer(response: Response, group: ContentGroup): Promise<readonly ContentEntry[]> {
+async function readResponse(response: Response, group: ContentGroup): Promise<readonly ContentEntry[]> {
   // An unread body would keep its connection open.
   if (!response.ok) await response.body?.cancel();
   if (response.status === 404) {
@@ -62,7 +62,7 @@ export async function fetchGroup(
       headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
       signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
     });
-    return await readAnswer(response, group);
+    return await readResponse(response, group);
   } catch (cause) {
     if (signal?.aborted || cause instanceof ContentError) throw cause;
     throw new ContentError(timeout.signal.aborted ? 'No answer in time' : 'No readable answer', 0, { cause });

@@ -1,6 +1,6 @@
 import {
   buildFeatureFlags,
-  buildSearchAnswer,
+  buildSearchResponse,
   featureFlagHandlers,
   merchantHandlers,
 } from '@tableside/api-client/testing';
@@ -27,7 +27,7 @@ const everyFilter =
 const plain = { location: ['Boston'], pageNo: ['1'], pageSize: ['10'] };
 
 test('SEA-04 CHR-48 a choice in the dialog has its count, counts at once and is searched when it is shown', async () => {
-  const answer = buildSearchAnswer();
+  const answer = buildSearchResponse();
   const mealsServed = { ...answer.filterCounts.mealsServed, lateNight: 0 };
   server.use(merchantHandlers.search({ ...answer, filterCounts: { ...answer.filterCounts, mealsServed } }));
   const { user } = renderSearch('/search?location=Boston');
@@ -75,7 +75,7 @@ test.each([
 ])(
   '%s SEA-12.a SEA-12.b %s offers its choices in order; each sends its %s, and undone sends nothing',
   async (_id, group, key, choices) => {
-    const { filterCounts, ...answer } = buildSearchAnswer();
+    const { filterCounts, ...answer } = buildSearchResponse();
     const none = {
       benefitsFor: { ...filterCounts.benefitsFor, Sat: 0 },
       features: { ...filterCounts.features, delivery: 0 },

@@ -1,7 +1,7 @@
 import {
   buildMerchantBodies,
-  buildPositionsAnswer,
-  buildSearchAnswer,
+  buildPositionsResponse,
+  buildSearchResponse,
   merchantHandlers,
   problem,
 } from '@tableside/api-client/testing';
@@ -52,7 +52,7 @@ function holdSearches(): () => void {
   server.use(
     merchantHandlers.search(async () => {
       await answered;
-      return buildSearchAnswer(buildMerchantBodies(3));
+      return buildSearchResponse(buildMerchantBodies(3));
     }),
   );
   return answer;
@@ -102,7 +102,7 @@ test('SEA-06.a the button shows that it searches, and goes when the answer is th
 
 test('SEA-06.a of a server that does not know rectangles nobody says that it searched one', async () => {
   const { user } = await comeNearer();
-  server.use(merchantHandlers.search(buildSearchAnswer()));
+  server.use(merchantHandlers.search(buildSearchResponse()));
   await user.click(areaButton()!);
   expect(await heading('12 restaurants near this point')).toBeVisible();
 });
@@ -249,7 +249,7 @@ test('a map that does not show all that was found says so, also when the positio
   const bodies = buildMerchantBodies(30);
   server.use(
     merchantHandlers.search(bodies),
-    merchantHandlers.positions({ ...buildPositionsAnswer(bodies.slice(0, 20)), totalResultSize: 30 }),
+    merchantHandlers.positions({ ...buildPositionsResponse(bodies.slice(0, 20)), totalResultSize: 30 }),
   );
   const { unmount } = renderSearch('/search?location=Boston');
   expect(await screen.findByText('20 of 30 restaurants shown · Illustrative map')).toBeVisible();

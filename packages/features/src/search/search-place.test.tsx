@@ -1,5 +1,5 @@
 import {
-  buildSearchAnswer,
+  buildSearchResponse,
   locationHandlers,
   merchantHandlers,
   problem,
@@ -216,7 +216,7 @@ test('SEA-29.a SEA-29.b SEA-29.c what storage holds is not trusted', async () =>
 
 const unknownPlace = (nearestLocations: string[]) =>
   merchantHandlers.search({
-    ...buildSearchAnswer([]),
+    ...buildSearchResponse([]),
     code: 'unknownLocation',
     nearestLocations,
   });

@@ -1,6 +1,6 @@
 import {
   buildMerchantBodies,
-  buildSearchAnswer,
+  buildSearchResponse,
   merchantHandlers,
   problem,
 } from '@tableside/api-client/testing';
@@ -121,7 +121,7 @@ test('SEA-05.a SEA-05.b each order is requested, the nearest first without askin
   const bodies = buildMerchantBodies(3);
   server.use(
     merchantHandlers.search(({ query }) =>
-      buildSearchAnswer(query.get('sortBy') === 'name' ? bodies.toReversed() : bodies),
+      buildSearchResponse(query.get('sortBy') === 'name' ? bodies.toReversed() : bodies),
     ),
   );
   const { user } = renderSearch('/search?location=Boston');
@@ -146,7 +146,7 @@ test('SEA-05.a SEA-05.b each order is requested, the nearest first without askin
 test('SEA-07.a SEA-07.b without results there are no cards but three ways out', async () => {
   server.use(
     merchantHandlers.search(({ query }) =>
-      buildSearchAnswer(query.has('isNew') ? [] : buildMerchantBodies(2)),
+      buildSearchResponse(query.has('isNew') ? [] : buildMerchantBodies(2)),
     ),
   );
   const { user } = renderSearch('/search?location=Boston&restaurantOrCuisine=pizza&isNew=true');
@@ -164,7 +164,7 @@ test.each([
   ['with a filter', '&isNew=true', /^No restaurants match all your filters\./],
   ['without one', '', /^Try a wider search/],
 ])('CON-38 advice %s names filters only if one is chosen', async (_, filter, advice) => {
-  server.use(merchantHandlers.search(buildSearchAnswer([])));
+  server.use(merchantHandlers.search(buildSearchResponse([])));
   renderSearch(`/search?location=Boston${filter}`);
   await heading('No restaurants match this search');
   expect(screen.getByText(advice)).toBeVisible();
@@ -192,7 +192,7 @@ test('SEA-09.a SEA-09.b a broken network is an error, not an empty list', async 
 test.each([
   ['a search under way', '/search?location=Boston', () => new Promise<never>(() => undefined)],
   ['results', '/search?location=Boston', undefined],
-  ['no results', '/search?location=Boston', () => buildSearchAnswer([])],
+  ['no results', '/search?location=Boston', () => buildSearchResponse([])],
   ['a page beyond the last', '/search?location=Boston&pageNo=9', undefined],
   ['a failed search', '/search?location=Boston', problem(500)],
   ['what is no place', '/search?location=%40%40%40', undefined],
@@ -238,7 +238,7 @@ function holdSearches() {
   server.use(
     merchantHandlers.search(async () => {
       await held;
-      return buildSearchAnswer(buildMerchantBodies(3));
+      return buildSearchResponse(buildMerchantBodies(3));
     }),
   );
   return release;
@@ -282,7 +282,7 @@ test('SEA-31.a the count is announced, and the last cards stay while the next ar
   server.use(
     merchantHandlers.search(async () => {
       await late;
-      return buildSearchAnswer(buildMerchantBodies(1));
+      return buildSearchResponse(buildMerchantBodies(1));
     }),
   );
   await user.click(await screen.findByRole('link', { name: 'Page 2' }));

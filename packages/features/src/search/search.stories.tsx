@@ -4,7 +4,7 @@ import {
   buildFreeTimesBody,
   buildMerchantBodies,
   buildMerchantBody,
-  buildSearchAnswer,
+  buildSearchResponse,
   merchantHandlers,
   problem,
   reservationHandlers,
@@ -18,10 +18,10 @@ import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { DineInPopover } from './filters/dine-in-popover.tsx';
 import { search } from './index.ts';
 
-type SearchAnswer = Parameters<typeof merchantHandlers.search>[0];
-const answering = (answer: SearchAnswer) => ({ msw: [merchantHandlers.search(answer), ...allHandlers()] });
+type SearchResponse = Parameters<typeof merchantHandlers.search>[0];
+const answering = (answer: SearchResponse) => ({ msw: [merchantHandlers.search(answer), ...allHandlers()] });
 const unknownPlace = (...nearestLocations: string[]) =>
-  answering({ ...buildSearchAnswer([]), code: 'unknownLocation', nearestLocations });
+  answering({ ...buildSearchResponse([]), code: 'unknownLocation', nearestLocations });
 
 const reserving = { openTableReservationsEnabled: true };
 const nextWeek = () => dayOf(Date.now() + 7 * DAY_MS);

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { ApiError, type RecoveryAnswer } from '@tableside/api-client';
+import { ApiError, type RecoveryResponse } from '@tableside/api-client';
 import { confirmRecoveryMutation, startRecoveryMutation } from '@tableside/api-client/queries';
 import { useCopy } from '@tableside/kits/content';
 import {
@@ -75,7 +75,7 @@ export interface MailedCodeProps {
   readonly userName: string;
   readonly title: string;
   /** Called with the server's response when the code was correct. May reject, see `Form`. */
-  readonly onProven: (answer: RecoveryAnswer) => Promise<unknown>;
+  readonly onProven: (answer: RecoveryResponse) => Promise<unknown>;
   /**
    * Called when a new code is needed: the code has expired, had too many attempts or belongs to another
    * browser.
@@ -93,7 +93,7 @@ export function MailedCode({ userName, title, onProven, onExpired }: MailedCodeP
   const labels = useMemo(() => ({ code: copy.text('code') }), [copy]);
 
   async function onSubmit(values: MailedCodeValues) {
-    let answer: RecoveryAnswer;
+    let answer: RecoveryResponse;
     try {
       answer = await confirm(values);
     } catch (error) {

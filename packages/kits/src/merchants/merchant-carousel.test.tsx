@@ -1,6 +1,6 @@
 import {
   buildMerchantBodies,
-  buildSearchAnswer,
+  buildSearchResponse,
   locationHandlers,
   merchantHandlers,
   problem,
@@ -94,7 +94,7 @@ describe('content', () => {
     ['fails', () => problem(500)],
     ['is refused', () => problem(400)],
     ['has no answer', () => Response.error()],
-    ['finds nothing', () => buildSearchAnswer([])],
+    ['finds nothing', () => buildSearchResponse([])],
   ])('MER-33 it is not rendered when the search %s', async (_what, answer) => {
     server.use(merchantHandlers.search(answer));
     const { container } = show();
@@ -118,7 +118,7 @@ describe('requests', () => {
     server.use(
       merchantHandlers.search(({ query }) => {
         queries.push(query);
-        return buildSearchAnswer(buildMerchantBodies(3));
+        return buildSearchResponse(buildMerchantBodies(3));
       }),
     );
     show(props, { partner });

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { createTracker, type LiveTracker } from './create-tracker.ts';
 
-/** The network's behavior for the next calls. With `lostAnswer`, events arrive but the response does not. */
-type Network = 'up' | 'down' | 'failing' | 'lostAnswer';
+/** The network's behavior for the next calls. With `lostResponse`, events arrive but the response does not. */
+type Network = 'up' | 'down' | 'failing' | 'lostResponse';
 
 /** A server that deduplicates events by id and time, as the platform does, behind an unreliable network. */
 function createWire() {
@@ -22,7 +22,7 @@ function createWire() {
     }[];
     expect(events.length).toBeLessThanOrEqual(200);
     for (const { eventId, dateTime, merchantId } of events) kept.set(`${eventId} ${dateTime}`, merchantId);
-    if (network === 'lostAnswer') throw new TypeError('Failed to fetch');
+    if (network === 'lostResponse') throw new TypeError('Failed to fetch');
     return Response.json({ accepted: events.length });
   };
   return { fetch, set: (mood: Network) => (network = mood), kept: () => [...kept.values()] };
@@ -70,7 +70,7 @@ afterEach(() => tracker.stop());
 test('API-25.b TRK-16.b of a thousand events across navigations and closed tabs all arrive, none twice', async () => {
   open();
   for (let index = 0; index < 1000; index += 1) {
-    if (index % 7 === 0) wire.set((['down', 'failing', 'lostAnswer'] as const)[index % 3] ?? 'down');
+    if (index % 7 === 0) wire.set((['down', 'failing', 'lostResponse'] as const)[index % 3] ?? 'down');
     report();
     await settle();
     wire.set('up');
@@ -89,7 +89,7 @@ const step = fc.oneof(
   { weight: 4, arbitrary: fc.constant('event' as const) },
   { weight: 2, arbitrary: fc.constantFrom('settle' as const) },
   fc.constantFrom('hidden' as const, 'visible' as const, 'leave' as const, 'return' as const),
-  fc.record({ network: fc.constantFrom<Network>('up', 'down', 'failing', 'lostAnswer') }),
+  fc.record({ network: fc.constantFrom<Network>('up', 'down', 'failing', 'lostResponse') }),
 );
 
 test('API-25.b TRK-16.b whatever the page and the network do, an event arrives at most once, and eventually', async () => {

@@ -8,7 +8,7 @@ const kindOf = (address: string) => requestKind(new URL(address, origin), origin
 test('CHR-40.d the worker caches files with a content hash and the last searches, and nothing else', () => {
   expect(kindOf('/assets/vendor-B3xY_9kQ.js')).toBe('asset');
   expect(kindOf('/search?location=Chicago')).toBe('searchPage');
-  expect(kindOf('/api/v2/Merchants/Search?location=Chicago')).toBe('searchAnswer');
+  expect(kindOf('/api/v2/Merchants/Search?location=Chicago')).toBe('searchResponse');
   for (const address of [
     '/',
     '/worker.js',

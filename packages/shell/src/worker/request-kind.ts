@@ -2,7 +2,7 @@ import { routes } from '@tableside/core';
 
 const hashed = /^\/assets\/.+-[\w-]{8}\.\w+$/;
 
-export type RequestKind = 'asset' | 'searchPage' | 'searchAnswer' | 'signOut';
+export type RequestKind = 'asset' | 'searchPage' | 'searchResponse' | 'signOut';
 
 /**
  * Classifies a request.
@@ -19,5 +19,5 @@ export function requestKind(
   if (hashed.test(pathname)) return 'asset';
   // Without a query string, the page shows the last search of this device.
   if (pathname === routes.search.path && search !== '') return 'searchPage';
-  return pathname === '/api/v2/Merchants/Search' ? 'searchAnswer' : undefined;
+  return pathname === '/api/v2/Merchants/Search' ? 'searchResponse' : undefined;
 }

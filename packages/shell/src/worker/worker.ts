@@ -98,7 +98,7 @@ on(
   }),
 );
 on(
-  'searchAnswer',
+  'searchResponse',
   new NetworkFirst({
     cacheName: cacheNames.searchAnswers,
     matchOptions,

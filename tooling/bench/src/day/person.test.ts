@@ -1,7 +1,7 @@
 import { createRandom } from '@tableside/demo/seed';
 import { describe, expect, test } from 'vitest';
 
-import { createPerson, type Answer, type Call } from './person.ts';
+import { createPerson, type CallResponse, type Call } from './person.ts';
 import { shares, type CallKind, type Role } from './shares.ts';
 
 const now = () => new Date('2026-06-15T12:00:00Z');
@@ -37,7 +37,7 @@ function spend(role: Role, count: number, { seed = 1, refused }: { seed?: number
   return Array.from({ length: count }, (_, index): Call => {
     const call = person.next();
     const isSignIn = call.kind === 'sign in';
-    const answer: Answer = {
+    const answer: CallResponse = {
       status: call.kind === refused ? 400 : (call.statuses[0] ?? 200),
       body: JSON.stringify(bodies[call.kind] ?? {}),
       cookies: [

@@ -18,7 +18,7 @@ export interface Call {
   readonly statuses: readonly number[];
 }
 
-export interface Answer {
+export interface CallResponse {
   readonly status: number;
   readonly body: string;
   readonly cookies: readonly string[];
@@ -27,7 +27,7 @@ export interface Answer {
 export interface Person {
   /** Returns the next request. Report the response to the previous one first. */
   next(): Call;
-  answered(answer: Answer): void;
+  answered(answer: CallResponse): void;
 }
 
 interface PersonOptions {

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { notEarnedReasons, rewardStatuses } from '@tableside/core';
 import type { Environment } from '@tableside/platform/hosting';
 
-import { billOf, dineRequest, type DineAnswer, type DineRequest } from './dine.ts';
+import { billOf, dineRequest, type DineResponse, type DineRequest } from './dine.ts';
 
 export interface DineArguments {
   readonly partner?: string | undefined;
@@ -101,7 +101,7 @@ export async function dine(typed: DineArguments, settings: DineSettings): Promis
   const site = `http://${asked.partner}.localhost:${port}`;
   try {
     const { status, body } = await post({ host, port, site }, asked.body);
-    if (status === 201) return { said: (JSON.parse(body) as DineAnswer).said, exitCode: 0 };
+    if (status === 201) return { said: (JSON.parse(body) as DineResponse).said, exitCode: 0 };
     return failed(messageOf(body) ?? `${site} does not accept meals: it responded with ${status}.`);
   } catch {
     return failed(`No platform is running at ${site}: start it with "pnpm platform serve".`);

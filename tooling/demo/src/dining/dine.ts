@@ -27,7 +27,7 @@ export const dineRequest = z.strictObject({
 });
 export type DineRequest = z.infer<typeof dineRequest>;
 
-export interface DineAnswer extends MealOutcome {
+export interface DineResponse extends MealOutcome {
   readonly said: string;
 }
 
@@ -46,7 +46,7 @@ export const createDine = (database: Database, { partners, now, mailer }: DineOp
     if (billCents === undefined)
       throw invalid([fault('amount', 'invalid', `"${amount}" is not an amount from 0.01 to 10000.00.`)]);
     const outcome = await postMeal(database, { partner, now: now(), mailer }, { ...meal, billCents });
-    const answer: DineAnswer = {
+    const answer: DineResponse = {
       ...outcome,
       said: describeMeal(partner, { ...outcome, billCents, email: meal.email }),
     };

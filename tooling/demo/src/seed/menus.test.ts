@@ -12,7 +12,7 @@ const merchants = [...inventMerchants(2000, TEST_DAY)].map(({ menuImageDescripti
   menuImageDescriptions,
 }));
 const withText = merchants.flatMap(({ menu, ...merchant }) => (menu ? { menu, ...merchant } : []));
-const dishesOf = ({ sections }: menusContract.MenuAnswer) => sections.flatMap(({ dishes }) => dishes);
+const dishesOf = ({ sections }: menusContract.MenuResponse) => sections.flatMap(({ dishes }) => dishes);
 
 test('MER-38.f some restaurants have a menu as text, with and without pictures, some described pictures, some pictures alone, some none', () => {
   const share = (isSo: (merchant: (typeof merchants)[number]) => boolean) =>
@@ -40,7 +40,7 @@ test.each(cuisines.map((cuisine) => [cuisine.name, cuisine] as const))(
     const served = withText.filter((merchant) => merchant.cuisines[0] === name);
     expect(served.length).toBeGreaterThan(3);
     for (const { menu } of served) {
-      menusContract.menuAnswer.parse(menu);
+      menusContract.menuResponse.parse(menu);
       const names = dishesOf(menu).map((dish) => dish.name);
       expect(new Set(names).size).toBe(names.length);
       for (const known of cuisine.dishes)

@@ -5,7 +5,7 @@ import type { CuisineSeed } from './cuisines.ts';
 import { markLetters, menuBooks, type DishLine } from './menu-books/index.ts';
 import { createRandom, type Random } from './random.ts';
 
-type Menu = menusContract.MenuAnswer;
+type Menu = menusContract.MenuResponse;
 type Section = Menu['sections'][number];
 
 /** Factors for the prices in a book by price level; the first is for an unknown level. */

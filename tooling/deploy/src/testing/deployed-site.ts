@@ -82,7 +82,7 @@ export async function startDeployedSite({ partner, built, folder, deployments }:
     surveyHostUrl: 'https://forms.example/',
     checkHealth: () => Promise.resolve({ status: 'ok', faults: {} }),
     servesSites: true,
-    countAnswer: () => undefined,
+    countResponse: () => undefined,
     services: {},
   });
   const agent = new Agent({ keepAlive: true });

@@ -2,7 +2,7 @@ import {
   buildMemberBody,
   buildMerchantBodies,
   buildMerchantDetailBody,
-  buildSearchAnswer,
+  buildSearchResponse,
   merchantHandlers,
 } from '@tableside/api-client/testing';
 import { waitFor } from '@testing-library/dom';
@@ -33,7 +33,7 @@ test.each([
   ...forMembers.map((path) => ({ path, visit: { entries, member } })),
 ])('UIX-07.a every registered mark of content and copy is raised on $path', async ({ path, visit }) => {
   server.use(
-    merchantHandlers.search(buildSearchAnswer(buildMerchantBodies(2))),
+    merchantHandlers.search(buildSearchResponse(buildMerchantBodies(2))),
     merchantHandlers.detail(buildMerchantDetailBody({ reservationProviders: ['OpenTable'] })),
   );
   await open(united, path, visit);

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import {
-  buildMenuAnswer,
+  buildMenuResponse,
   buildMerchantBodies,
   buildMerchantDetailBody,
-  buildSearchAnswer,
+  buildSearchResponse,
 } from '@tableside/api-client/testing';
 import { formatTime } from '@tableside/core';
 import { findPage, renderPages } from '@tableside/shell/server';
@@ -165,7 +165,7 @@ test.each(realPartners)(
   },
 );
 
-async function openMenu(partner: RealPartner, menu: ReturnType<typeof buildMenuAnswer>) {
+async function openMenu(partner: RealPartner, menu: ReturnType<typeof buildMenuResponse>) {
   const merchant = buildMerchantDetailBody({ menu: { hasText: true } });
   const found = await findPage(optionsOf(partner), '/merchants/1/menu');
   const page = await found?.render((address) => {
@@ -181,7 +181,7 @@ test.each(realPartners)(
   'MER-38.a MER-38.d $id has a menu as text without JavaScript, and describes it validly, by what the page shows',
   async (partner) => {
     const { siteUrl } = partner.settings;
-    const menu = buildMenuAnswer();
+    const menu = buildMenuResponse();
     const hostile = menu.sections[0]?.dishes[1];
     if (hostile) hostile.name = '</script>\u2028<!-- & "Pickles"';
     const { head, body, title } = await openMenu(partner, menu);
@@ -267,7 +267,7 @@ test.each(realPartners)(
     expect(listed).toHaveLength(entries.earn_details.filter(({ fields }) => fields['url']).length);
     expect(hrefs(offers.body)).toEqual(expect.arrayContaining(listed));
 
-    const results = buildSearchAnswer(buildMerchantBodies(12));
+    const results = buildSearchResponse(buildMerchantBodies(12));
     const found = await open(partner, '/search?location=Chicago', results);
     const search = entitiesOf(found.head);
     expect(typesOf(search)).toEqual(['BreadcrumbList', 'ItemList']);

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { buildMerchantBodies, buildSearchAnswer } from '@tableside/api-client/testing';
+import { buildMerchantBodies, buildSearchResponse } from '@tableside/api-client/testing';
 import { merchantHref } from '@tableside/core';
 import { findPage, renderPages, type RequestedPage } from '@tableside/shell/server';
 import { expect, test } from 'vitest';
@@ -23,7 +23,7 @@ const places: Readonly<Record<string, object>> = {
   },
   '/api/v2/Places/chicago-il/italian': { name: 'Chicago, IL', cuisine: 'Italian', count: 87 },
 };
-const found = buildSearchAnswer(buildMerchantBodies(12));
+const found = buildSearchResponse(buildMerchantBodies(12));
 
 async function open(partner: RealPartner, path: string) {
   const asked: URL[] = [];

@@ -2,7 +2,7 @@ import {
   buildMemberBody,
   buildMerchantBody,
   buildMerchantDetailBody,
-  buildSearchAnswer,
+  buildSearchResponse,
   dineSummaryHandlers,
   flexOfferHandlers,
   merchantHandlers,
@@ -209,7 +209,7 @@ test.each(cases)(
       buildMerchantBody({ id: `m-${level}`, name: level === 1 ? 'First' : 'Second', acclaimedLevel: level }),
     );
     server.use(
-      merchantHandlers.search(buildSearchAnswer(merchants)),
+      merchantHandlers.search(buildSearchResponse(merchants)),
       merchantHandlers.detail(buildMerchantDetailBody({ reservationProviders: ['OpenTable'] })),
       dineSummaryHandlers.summary(),
       flexOfferHandlers.offer(),

@@ -3,7 +3,7 @@ import {
   bonusHandlers,
   buildMemberBody,
   buildTransactionBody,
-  buildTransactionsAnswer,
+  buildTransactionsResponse,
   dineSummaryHandlers,
   memberHandlers,
   problem,
@@ -209,7 +209,7 @@ describe('activity', () => {
   const main = () => within(screen.getByRole('main'));
 
   test('HIS-06 a member without visits gets a link to the search', async () => {
-    server.use(activityHandlers.transactions(buildTransactionsAnswer([], 0)));
+    server.use(activityHandlers.transactions(buildTransactionsResponse([], 0)));
     const { user } = await openAccount('hilton', 'recent_activity');
     expect(await screen.findByRole('heading', { name: 'Your visits will show up here' })).toBeVisible();
     await user.click(main().getByRole('link', { name: 'Find a restaurant' }));
@@ -223,7 +223,7 @@ describe('activity', () => {
     expect(main().getByRole('link', { name: 'Find a restaurant' })).toHaveAttribute('href', '/search');
     server.use(
       activityHandlers.transactions(() =>
-        session.member ? buildTransactionsAnswer(records, 20) : problem(401),
+        session.member ? buildTransactionsResponse(records, 20) : problem(401),
       ),
     );
     await user.click(main().getByRole('button', { name: 'Try again' }));

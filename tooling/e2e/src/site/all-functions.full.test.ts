@@ -4,7 +4,7 @@ import {
   buildMemberBody,
   buildMerchantDetailBody,
   buildTransactionBody,
-  buildTransactionsAnswer,
+  buildTransactionsResponse,
   merchantHandlers,
 } from '@tableside/api-client/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
@@ -78,7 +78,7 @@ test('CFG-02 members of a partner with every switch sign in, activate a bonus, f
     bonusHandlers.register(),
     merchantHandlers.detail(buildMerchantDetailBody({ reservationProviders: ['OpenTable'] })),
     activityHandlers.transactions(
-      buildTransactionsAnswer([buildTransactionBody({ merchantName: 'Casa Ocaso' })]),
+      buildTransactionsResponse([buildTransactionBody({ merchantName: 'Casa Ocaso' })]),
     ),
   );
   const { user } = await open('hilton', '/login');

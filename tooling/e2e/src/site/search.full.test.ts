@@ -1,4 +1,4 @@
-import { buildSearchAnswer, merchantHandlers, problem } from '@tableside/api-client/testing';
+import { buildSearchResponse, merchantHandlers, problem } from '@tableside/api-client/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 
@@ -50,7 +50,7 @@ test('SEA-32.b search parameters out of range are left out and never an error', 
 test('SEA-31.a a page beyond the last says so and links back', async () => {
   server.use(
     merchantHandlers.search(({ query }) =>
-      buildSearchAnswer(undefined, { pageNo: Number(query.get('pageNo')) }),
+      buildSearchResponse(undefined, { pageNo: Number(query.get('pageNo')) }),
     ),
   );
   const { user } = await open('hilton', '/search?location=Chicago&pageNo=999');
@@ -62,7 +62,7 @@ test('SEA-31.a a page beyond the last says so and links back', async () => {
 test('SEA-07.a SEA-07.b an empty result offers a way out', async () => {
   server.use(
     merchantHandlers.search(({ query }) =>
-      query.has('restaurantOrCuisine') ? buildSearchAnswer([]) : buildSearchAnswer(),
+      query.has('restaurantOrCuisine') ? buildSearchResponse([]) : buildSearchResponse(),
     ),
   );
   const { user } = await open('hilton', '/search?location=Chicago&restaurantOrCuisine=qqqqxxxxzzzz');

@@ -1,7 +1,7 @@
 import {
   buildMemberBody,
   buildReservationBody,
-  buildSearchAnswer,
+  buildSearchResponse,
   merchantHandlers,
   problem,
   reservationHandlers,
@@ -51,7 +51,7 @@ test.each<[path: string, typed: string, missing: string, visit?: VisitOptions]>(
 test('UIX-14 in a translated page, a search shows its own place and number', async () => {
   server.use(
     merchantHandlers.search(({ query }) => ({
-      ...buildSearchAnswer(),
+      ...buildSearchResponse(),
       totalResultSize: query.get('location') === 'Boston' ? 12 : 188,
     })),
   );
@@ -82,7 +82,7 @@ test.each([
   server.use(
     reservationHandlers.list([buildReservationBody()]),
     merchantHandlers.search(({ query }) =>
-      query.get('location') === 'Nowhere' ? problem(500, { requestId: 'req-7Q2M' }) : buildSearchAnswer(),
+      query.get('location') === 'Nowhere' ? problem(500, { requestId: 'req-7Q2M' }) : buildSearchResponse(),
     ),
   );
   const bonus = {

@@ -2,7 +2,7 @@ import {
   buildMemberBody,
   buildMerchantBodies,
   buildMerchantDetailBody,
-  buildSearchAnswer,
+  buildSearchResponse,
   memberHandlers,
   merchantHandlers,
 } from '@tableside/api-client/testing';
@@ -12,7 +12,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { expectPage, currentPath, setupSites, signInByForm, type MemberBody } from './sites.ts';
 
 const { server, open } = setupSites();
-beforeEach(() => server.use(merchantHandlers.search(() => buildSearchAnswer(buildMerchantBodies(3)))));
+beforeEach(() => server.use(merchantHandlers.search(() => buildSearchResponse(buildMerchantBodies(3)))));
 
 const SEARCH = '/search?location=Chicago%2C+IL';
 

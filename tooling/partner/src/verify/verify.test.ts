@@ -15,7 +15,7 @@ import { readPageFiles } from '@tableside/platform/secure-frame';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { integrityOf } from '../proof/scripts.ts';
-import { verifySite, type Answer } from './verify.ts';
+import { verifySite, type SiteResponse } from './verify.ts';
 
 const ADDRESS = 'https://dining.example/';
 const FRAME = 'https://cards.example/';
@@ -42,7 +42,7 @@ const frame: PageFiles = {
   files: new Map(),
 };
 
-const answer = (body: string, headers: Readonly<Record<string, string>>, status = 200): Answer => ({
+const answer = (body: string, headers: Readonly<Record<string, string>>, status = 200): SiteResponse => ({
   status,
   headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
   body: Buffer.from(body),
@@ -53,8 +53,8 @@ async function answersOf(
   address: string,
   frameAddress: string,
   { scriptPath, scriptIntegrity, script }: { scriptPath: string; scriptIntegrity: string; script: string },
-): Promise<Map<string, Answer>> {
-  const answers = new Map<string, Answer>();
+): Promise<Map<string, SiteResponse>> {
+  const answers = new Map<string, SiteResponse>();
   const { rules } = JSON.parse(
     await describeSite(partner, { ...environment, secureFrameUrl: frameAddress }, 'json'),
   ) as { readonly rules: SiteRules };
@@ -80,7 +80,7 @@ async function answersOf(
   return answers;
 }
 
-let served = new Map<string, Answer>();
+let served = new Map<string, SiteResponse>();
 beforeAll(async () => {
   for (const [path, text] of Object.entries(built)) {
     const file = join(folder, 'hilton/dist', path);
@@ -93,7 +93,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const verify = (changes: Readonly<Record<string, (usual: Answer) => Answer>> = {}) =>
+const verify = (changes: Readonly<Record<string, (usual: SiteResponse) => SiteResponse>> = {}) =>
   verifySite({
     partner,
     environment,
@@ -104,11 +104,11 @@ const verify = (changes: Readonly<Record<string, (usual: Answer) => Answer>> = {
       return changes[url]?.(usual) ?? usual;
     },
   });
-const withBody = (change: (body: string) => string) => (usual: Answer) => ({
+const withBody = (change: (body: string) => string) => (usual: SiteResponse) => ({
   ...usual,
   body: Buffer.from(change(Buffer.from(usual.body).toString())),
 });
-const without = (name: string) => (usual: Answer) => ({
+const without = (name: string) => (usual: SiteResponse) => ({
   ...usual,
   headers: Object.fromEntries(Object.entries(usual.headers).filter(([one]) => one !== name)),
 });
@@ -118,7 +118,7 @@ test('SEC-04.a what is served as it was built has no difference', async () => {
 });
 
 test('SEC-04.a the command exits with 0 without a difference, and with 1 and the list', async () => {
-  const answers = new Map<string, Answer>();
+  const answers = new Map<string, SiteResponse>();
   const server = createServer(({ url = '', headers: { host } }, response) => {
     const { status, headers, body } = answers.get(`http://${host}${url}`) ?? answer('', {}, 404);
     response.writeHead(status, headers).end(body);
@@ -179,7 +179,7 @@ test('SEC-04.c a header that is missing or another is found, of pages and of fil
   expect(await verify({ [`${ADDRESS}worker.js`]: without('x-content-type-options') })).toEqual([
     '/worker.js: the header X-Content-Type-Options is missing.',
   ]);
-  const weak = (usual: Answer) => ({
+  const weak = (usual: SiteResponse) => ({
     ...usual,
     headers: { ...usual.headers, 'x-frame-options': 'SAMEORIGIN' },
   });

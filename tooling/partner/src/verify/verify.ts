@@ -12,7 +12,7 @@ import { integrityOf } from '../proof/scripts.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-export interface Answer {
+export interface SiteResponse {
   readonly status: number;
   /** Names are in lower case. */
   readonly headers: Headers;
@@ -24,7 +24,7 @@ export interface VerifyOptions {
   /** Its `appsDir` contains the build that should be served. */
   readonly environment: Pick<Environment, 'appsDir' | 'secureFrameUrl' | 'surveyHostUrl'>;
   readonly address: string;
-  readonly ask: (url: string, headers: Headers) => Promise<Answer>;
+  readonly ask: (url: string, headers: Headers) => Promise<SiteResponse>;
   readonly readFrame: () => Promise<PageFiles>;
 }
 
@@ -146,7 +146,7 @@ export async function verifySite(options: VerifyOptions): Promise<string[]> {
 }
 
 /** Requests a URL without following redirects, because the response of another URL does not count. */
-export async function askServer(url: string, headers: Headers): Promise<Answer> {
+export async function askServer(url: string, headers: Headers): Promise<SiteResponse> {
   const response = await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(30_000) });
   return {
     status: response.status,

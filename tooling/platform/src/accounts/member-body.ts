@@ -5,13 +5,13 @@ import { schema, type Database } from '../database/database.ts';
 import { bonusVersion } from './bonus-version.ts';
 import type { MemberRow } from './find-member.ts';
 
-type MemberAnswer = memberContract.MemberAnswer;
+type MemberResponse = memberContract.MemberResponse;
 
 export async function memberBody(
   { orm }: Pick<Database, 'orm'>,
   member: MemberRow,
   session: signInContract.SessionBody,
-): Promise<MemberAnswer> {
+): Promise<MemberResponse> {
   const { memberBonuses } = schema;
   const bonuses = await orm
     .select()

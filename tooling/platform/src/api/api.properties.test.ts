@@ -135,51 +135,51 @@ const nameInPath = (usual: string) => usuallyOneOf(usual).filter((text) => !['',
 
 const calls: CallTable = {
   'get /api/CSRF': {
-    answer: antiForgeryContract.antiForgeryAnswer,
+    answer: antiForgeryContract.antiForgeryResponse,
     arbitrary: fc.constant({ path: '/api/CSRF' }),
   },
   'get /api/feature-flags': {
-    answer: featureFlagsContract.featureFlagsAnswer,
+    answer: featureFlagsContract.featureFlagsResponse,
     arbitrary: fc.constant({ path: '/api/feature-flags' }),
   },
   'get /api/DefaultUserLocation': {
-    answer: locationsContract.defaultUserLocationAnswer,
+    answer: locationsContract.defaultUserLocationResponse,
     arbitrary: fc.constant({ path: '/api/DefaultUserLocation' }),
   },
   'get /api/v2/Locations/Predictions': {
-    answer: locationsContract.locationPredictionsAnswer,
+    answer: locationsContract.locationPredictionsResponse,
     arbitrary: usuallyOneOf('chi', 'san fr', '606', 'new', 'ch').map((text) => ({
       path: `/api/v2/Locations/Predictions?text=${encoded(text)}`,
     })),
   },
   'get /api/Members/Validate/Zip': {
-    answer: locationsContract.validateZipAnswer,
+    answer: locationsContract.validateZipResponse,
     arbitrary: usuallyOneOf('60601', '00000', '1').map((zip) => ({
       path: `/api/Members/Validate/Zip?zip=${encoded(zip)}`,
     })),
   },
   'get /api/v2/Merchants/Search': {
-    answer: merchantsContract.merchantSearchAnswer,
+    answer: merchantsContract.merchantSearchResponse,
     arbitrary: fc
       .array(pair, { maxLength: 7 })
       .map((pairs) => ({ path: `/api/v2/Merchants/Search?${toQuery(pairs)}` })),
   },
   'get /api/v2/Merchants/Search/Positions': {
-    answer: merchantsContract.merchantPositionsAnswer,
+    answer: merchantsContract.merchantPositionsResponse,
     arbitrary: fc
       .array(pair, { maxLength: 7 })
       .map((pairs) => ({ path: `/api/v2/Merchants/Search/Positions?${toQuery(pairs)}` })),
   },
   'get /api/v2/Places': {
-    answer: placesContract.placesAnswer,
+    answer: placesContract.placesResponse,
     arbitrary: fc.constant({ path: '/api/v2/Places' }),
   },
   'get /api/v2/Places/{place}': {
-    answer: placesContract.placeAnswer,
+    answer: placesContract.placeResponse,
     arbitrary: nameInPath('chicago-il').map((place) => ({ path: `/api/v2/Places/${encoded(place)}` })),
   },
   'get /api/v2/Places/{place}/{cuisine}': {
-    answer: placesContract.placeAnswer,
+    answer: placesContract.placeResponse,
     arbitrary: fc
       .tuple(nameInPath('chicago-il'), nameInPath('italian'))
       .map(([place, cuisine]) => ({ path: `/api/v2/Places/${encoded(place)}/${encoded(cuisine)}` })),
@@ -194,7 +194,7 @@ const calls: CallTable = {
       .map((id) => ({ path: `/api/merchants/${encoded(id)}` })),
   },
   'get /api/merchants/{merchantId}/Menu': {
-    answer: menusContract.menuAnswer,
+    answer: menusContract.menuResponse,
     arbitrary: fc
       .oneof(
         fc.integer({ min: 100_001, max: 100_400 }).map(String),
@@ -203,7 +203,7 @@ const calls: CallTable = {
       .map((id) => ({ path: `/api/merchants/${encoded(id)}/Menu` })),
   },
   'get /api/merchants/{merchantId}/flex-offers/members/{publicId}': {
-    answer: flexOffersContract.flexOfferAnswer,
+    answer: flexOffersContract.flexOfferResponse,
     arbitrary: fc
       .tuple(fc.integer({ min: 100_001, max: 100_400 }), usuallyOneOf(publicIdOf('hilton', 'vip')))
       .filter(([, id]) => !['', '.', '..'].includes(id))
@@ -214,7 +214,7 @@ const calls: CallTable = {
     member: 'vip',
   },
   'get /api/Members/Validate/Email': {
-    answer: prospectsContract.validateEmailAnswer,
+    answer: prospectsContract.validateEmailResponse,
     arbitrary: fc.tuple(email, usuallyOneOf('true', 'false')).map(([text, usePpn]) => ({
       path: `/api/Members/Validate/Email?email=${encoded(text)}&usePpn=${encoded(usePpn)}`,
     })),
@@ -258,14 +258,14 @@ const calls: CallTable = {
       .map(([body, contentType]) => ({ path: '/api/Violations', method: 'POST', body, contentType })),
   },
   'post /api/Emulation': {
-    answer: signInContract.emulationAnswer,
+    answer: signInContract.emulationResponse,
     arbitrary: fc
       .oneof(fc.record({ ticket: fc.string() }), jsonBody)
       .map((body) => ({ path: '/api/Emulation', method: 'POST', body })),
     partner: 'american',
   },
   'post /api/Claims/Pictures': {
-    answer: claimsContract.addPictureAnswer,
+    answer: claimsContract.addPictureResponse,
     refusal: claimsContract.pictureRefusal,
     arbitrary: fc
       .tuple(fc.string({ unit: 'binary' }), usuallyOneOf('image/jpeg', 'application/pdf', 'text/plain'))
@@ -279,7 +279,7 @@ const calls: CallTable = {
     member: 'member',
   },
   'post /api/Impressions': {
-    answer: impressionsContract.impressionsAnswer,
+    answer: impressionsContract.impressionsResponse,
     arbitrary: fc
       .oneof(fc.array(event, { maxLength: 5 }), jsonBody)
       .map((body) => ({ path: '/api/Impressions', method: 'POST', body })),

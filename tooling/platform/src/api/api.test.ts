@@ -277,7 +277,7 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
 
   test('API-08 CFG-33.a CFG-33.b flags have exactly three properties, and a partner’s overrides affect only that partner', async () => {
     const read = (partner: string) =>
-      api.read<featureFlagsContract.FeatureFlagsAnswer>('/api/feature-flags', { partner });
+      api.read<featureFlagsContract.FeatureFlagsResponse>('/api/feature-flags', { partner });
     const before = await read('american');
     expect(Object.keys(before).toSorted()).toEqual(['authFlags', 'filters', 'partnerFeatureFlags']);
     expect(before).toMatchObject({ authFlags: { outage: false, captcha: false }, partnerFeatureFlags: {} });
@@ -292,7 +292,7 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
       .insert(schema.featureFlagOverrides)
       .values(Object.entries(overrides).map(([name, value]) => ({ partnerId: 'american', name, value })));
     const after = await read('american');
-    expect(featureFlagsContract.featureFlagsAnswer.parse(after)).toEqual(after);
+    expect(featureFlagsContract.featureFlagsResponse.parse(after)).toEqual(after);
     expect(after).toMatchObject({ authFlags, partnerFeatureFlags: switches });
     expect(Object.keys(after.partnerFeatureFlags).toSorted()).toEqual(Object.keys(switches).toSorted());
     expect(after.filters).toEqual(before.filters.filter((key) => key !== 'isNew' && key !== 'reservations'));
@@ -314,10 +314,10 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
   });
 
   test('SEA-33.a suggestions require three typed letters', async () => {
-    const answer = await api.read<locationsContract.LocationPredictionsAnswer>(
+    const answer = await api.read<locationsContract.LocationPredictionsResponse>(
       '/api/v2/Locations/Predictions?text=chi',
     );
-    expect(locationsContract.locationPredictionsAnswer.parse(answer).predictions[0]?.text).toBe(
+    expect(locationsContract.locationPredictionsResponse.parse(answer).predictions[0]?.text).toBe(
       'Chicago, IL',
     );
     expect((await api.call('/api/v2/Locations/Predictions?text=ch%20')).status).toBe(400);

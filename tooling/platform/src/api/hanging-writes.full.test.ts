@@ -76,7 +76,9 @@ const countsOf = async (answers: readonly Promise<Response>[]) => {
 
 test('OPS-19.a OPS-19.b OPS-05.b OPS-04.a OPS-04.b OPS-04.c while every commit hangs, no search, flag or read of a member fails', async () => {
   const members = await enterAll();
-  const { merchants } = await api.read<merchantsContract.MerchantSearchAnswer>(SEARCH, { partner: 'hilton' });
+  const { merchants } = await api.read<merchantsContract.MerchantSearchResponse>(SEARCH, {
+    partner: 'hilton',
+  });
   await sessionsProlonged(database);
   const findStandby = await loseStandby();
   onTestFinished(findStandby);

@@ -105,7 +105,7 @@ describe('two processes with one database', () => {
     const offered = async (process: 0 | 1) => {
       const query = 'merchantId=1&date=2026-06-22&time=19:00&partySize=2';
       const response = await openBalanced()(process).call(`/api/Reservations/Availability?${query}`);
-      const { slots } = reservationsContract.availabilityAnswer.parse(await response.json());
+      const { slots } = reservationsContract.availabilityResponse.parse(await response.json());
       return slots.map(({ startsAt }) => startsAt);
     };
     expect(await offered(1)).toEqual([EVENING]);

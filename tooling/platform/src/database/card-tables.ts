@@ -15,7 +15,7 @@ import {
 
 import { ofMember } from './member-tables.ts';
 
-type CardRegistration = cardsContract.AddCardsAnswer['cardRegistration'][number];
+type CardRegistration = cardsContract.AddCardsResponse['cardRegistration'][number];
 
 /** Linked cards, as the vault describes them. A card number is never stored. */
 export const cards = pgTable(

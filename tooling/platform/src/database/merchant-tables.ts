@@ -48,7 +48,7 @@ export const merchants = pgTable(
     /** Parallel to `menuImageUrls`, with an empty string for each picture that has no description. */
     menuImageDescriptions: text('menu_image_descriptions').array().notNull().default([]),
     /** The menu as text. It is larger than the rest of the row, so only the menu call reads it. */
-    menu: jsonb().$type<menusContract.MenuAnswer>(),
+    menu: jsonb().$type<menusContract.MenuResponse>(),
     imageBaseUrl: text('image_base_url').notNull(),
     galleryUrls: text('gallery_urls').array().notNull(),
     cuisines: text().array().notNull(),

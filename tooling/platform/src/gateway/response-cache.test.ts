@@ -55,7 +55,7 @@ async function start(options: StartOptions = {}) {
     return response;
   });
   const lines: Record<string, unknown>[] = [];
-  const countAnswer = vi.fn();
+  const countResponse = vi.fn();
   const gateway = await startGateway({
     partners: await readTestPartners(),
     defaultPartner: 'american',
@@ -76,7 +76,7 @@ async function start(options: StartOptions = {}) {
     surveyHostUrl: 'https://forms.example/',
     checkHealth: () => Promise.resolve({ status: 'ok', faults: {} }),
     servesSites: false,
-    countAnswer,
+    countResponse,
     traceRequest: options.traceRequest,
     services: { api, switches: options.switches },
   });
@@ -104,11 +104,11 @@ async function start(options: StartOptions = {}) {
     await ask(asked);
     return handled.mock.calls.length > 0;
   };
-  return { ask, askTwice, isHandled, port: gateway.port, lines, countAnswer, change: () => (version += 1) };
+  return { ask, askTwice, isHandled, port: gateway.port, lines, countResponse, change: () => (version += 1) };
 }
 
 test('an equal request is answered alike without the app, and logged and counted alike', async () => {
-  const { ask, askTwice, isHandled, lines, countAnswer } = await start();
+  const { ask, askTwice, isHandled, lines, countResponse } = await start();
   const first = await askTwice();
   expect(await isHandled()).toBe(false);
   const again = await ask();
@@ -127,7 +127,7 @@ test('an equal request is answered alike without the app, and logged and counted
   expect(byApp).toMatchObject({ requestId: first.id, partner: 'hilton', path: '/api/answer/:kind?' });
   expect(repeated).toEqual({ ...byApp, requestId: again.id });
   const counted = ['/api/answer/:kind?', expect.any(Number)];
-  expect(countAnswer.mock.calls).toEqual([counted, counted]);
+  expect(countResponse.mock.calls).toEqual([counted, counted]);
 });
 
 test('once it has changed the app is asked', async () => {
@@ -184,7 +184,7 @@ test('what was answered to two Host headers is not repeated to one', async () =>
   const { keep, answer } = createGatewayCache({
     log: pino({ level: 'silent' }),
     trustsProxy: false,
-    countAnswer: () => {},
+    countResponse: () => {},
   });
   const app = new Hono<PlatformEnv>().use(keep).get('/', (context) => {
     const body = new TextEncoder().encode(context.req.header('Host'));

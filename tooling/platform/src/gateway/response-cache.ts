@@ -42,7 +42,7 @@ interface Entry {
 interface GatewayCacheOptions {
   readonly log: Logger;
   readonly trustsProxy: boolean;
-  readonly countAnswer: (route: string, seconds: number) => void;
+  readonly countResponse: (route: string, seconds: number) => void;
 }
 
 /**
@@ -50,7 +50,7 @@ interface GatewayCacheOptions {
  * all of the app's middleware, so its key contains everything that middleware decides on, and it is logged
  * and counted in the same way. See docs/decisions/0034-public-answers-in-memory.md.
  */
-export function createGatewayCache({ log, trustsProxy, countAnswer }: GatewayCacheOptions) {
+export function createGatewayCache({ log, trustsProxy, countResponse }: GatewayCacheOptions) {
   const kept = new LRUCache<string, Entry>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body }, key) => body.length + key.length,
@@ -100,7 +100,7 @@ export function createGatewayCache({ log, trustsProxy, countAnswer }: GatewayCac
     response.writeHead(200, [...known.headers, REQUEST_ID_HEADER, requestId]).end(known.body);
     const { partnerId: partner, path, route } = known;
     const ms = performance.now() - startedAt;
-    countAnswer(route, ms / 1000);
+    countResponse(route, ms / 1000);
     log.info({ requestId, partner, method: 'GET', path, status: 200, ms: Math.round(ms) }, 'answered');
     return true;
   }

@@ -13,7 +13,7 @@ interface StartOptions extends Omit<GatewayOptions, 'keepAnswers' | 'partnerIds'
   /** Outside production, each partner has a port of its own on `localhost`; this is the first. */
   readonly firstPartnerPort: number;
   readonly localPorts: Map<number, string>;
-  readonly countAnswer: (route: string, seconds: number) => void;
+  readonly countResponse: (route: string, seconds: number) => void;
 }
 
 export interface RunningGateway {
@@ -27,12 +27,12 @@ export async function startGateway(options: StartOptions): Promise<RunningGatewa
   const partnerIds = partners.map(({ id }) => id);
   const publicHosts = new Map(partners.map(({ id, siteUrl }) => [new URL(siteUrl).hostname, id]));
   const hosts = { partnerIds, defaultPartner, localPorts, publicHosts };
-  const { log, trustsProxy, countAnswer } = options;
+  const { log, trustsProxy, countResponse } = options;
   // Cached responses would skip the demo's fault switches as well as tracing.
   const repeated =
     options.services.switches || options.traceRequest
       ? undefined
-      : createGatewayCache({ log, trustsProxy, countAnswer });
+      : createGatewayCache({ log, trustsProxy, countResponse });
   const gateway = createGateway({
     ...options,
     keepAnswers: repeated?.keep,

@@ -322,7 +322,7 @@ describe.each(databaseKinds)('an import on %s', (kind) => {
     const api = createTestApi({ database: opened.database, partners, now: () => TEST_DAY });
     const search = async (partner: string, words: string, place = 'Boston, MA') => {
       const query = `location=${encodeURIComponent(place)}&restaurantOrCuisine=${encodeURIComponent(words)}`;
-      return api.read<merchantsContract.MerchantSearchAnswer>(`/api/v2/Merchants/Search?${query}`, {
+      return api.read<merchantsContract.MerchantSearchResponse>(`/api/v2/Merchants/Search?${query}`, {
         partner,
       });
     };

@@ -153,7 +153,7 @@ describe.each(databaseKinds)('an import of tables on %s', (kind) => {
     await runLines(place);
     const api = createTestApi({ database: opened.database, partners, now: () => TEST_DAY });
     const query = `merchantId=7&date=${MONDAY}&time=19:00&partySize=2`;
-    const answer = await api.read<reservationsContract.AvailabilityAnswer>(
+    const answer = await api.read<reservationsContract.AvailabilityResponse>(
       `/api/Reservations/Availability?${query}`,
       { partner: 'hilton' },
     );

@@ -64,7 +64,7 @@ export const menuRecord = z.preprocess(
 
 const unlessEmpty = (value: string | undefined) => (value === '' ? undefined : value);
 
-export const menuOf = ({ sections, note }: z.infer<typeof menuRecord>): menusContract.MenuAnswer =>
+export const menuOf = ({ sections, note }: z.infer<typeof menuRecord>): menusContract.MenuResponse =>
   omitUndefined({
     sections: sections.map(({ name, description, dishes }) =>
       omitUndefined({

@@ -10,7 +10,7 @@ import { within } from '../database/within.ts';
 export interface Metrics {
   readonly registry: Registry;
   readonly measure: MiddlewareHandler;
-  readonly countAnswer: (route: string, seconds: number) => void;
+  readonly countResponse: (route: string, seconds: number) => void;
   watch(database: Database, health: Pick<DatabaseHealth, 'check'>, now: () => Date): void;
   watchReplica(replica: Pick<Database, 'connections'>): void;
   readonly countViolation: (partner: string, violation: Pick<Violation, 'kind' | 'directive'>) => void;
@@ -90,7 +90,7 @@ export function createMetrics(): Metrics {
   return {
     registry,
     measure: registerMetrics,
-    countAnswer: (route, seconds) =>
+    countResponse: (route, seconds) =>
       durations.observe({ method: 'GET', route, status: '200', ok: 'true' }, seconds),
     watch(database, health, now) {
       let faults: Promise<DatabaseFaults>;

@@ -54,7 +54,7 @@ async function visit(api: Pick<TestApi, 'call'>, email: string, memberNumber: st
   expect([member.status, await member.text()]).toEqual([200, expect.stringContaining('Robin')]);
 
   const search = await browser.call('/api/v2/Merchants/Search');
-  const { merchants } = merchantsContract.merchantSearchAnswer.parse(await search.json());
+  const { merchants } = merchantsContract.merchantSearchResponse.parse(await search.json());
   expect(merchants.length).toBeGreaterThan(0);
   expect((await browser.call(`${merchants[0]?.images.imageBaseUrl}?w=200&ar=1.4`)).status).toBe(200);
   expect((await browser.call('/api/cms/pages/home/?page_size=100')).status).toBe(200);

@@ -214,7 +214,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
       secureFrameUrl,
       surveyHostUrl,
       measure: operations.metrics.measure,
-      countAnswer: operations.metrics.countAnswer,
+      countResponse: operations.metrics.countResponse,
       traceRequest: tracing?.traceRequest,
       checkHealth: () => operations.readiness.check(),
       servesSites: runs('gateway'),

@@ -16,21 +16,21 @@ const card = fc.oneof(
 
 export const cardCalls: CallTable = {
   'get /api/SecureFrame': {
-    answer: secureFrameContract.secureFrameAnswer,
+    answer: secureFrameContract.secureFrameResponse,
     arbitrary: fc.constant({ path: '/api/SecureFrame' }),
   },
   'get /api/Member/Cards': {
-    answer: cardsContract.memberCardsAnswer,
+    answer: cardsContract.memberCardsResponse,
     arbitrary: fc.constant({ path: '/api/Member/Cards' }),
     ...member,
   },
   'get /api/Cards/AllPartnerCards': {
-    answer: cardsContract.partnerCardsAnswer,
+    answer: cardsContract.partnerCardsResponse,
     arbitrary: fc.constant({ path: '/api/Cards/AllPartnerCards' }),
     ...member,
   },
   'post /api/Member/Cards': {
-    answer: cardsContract.addCardsAnswer,
+    answer: cardsContract.addCardsResponse,
     refusal: cardsContract.addCardsRefusal,
     arbitrary: fc
       .oneof(
@@ -48,7 +48,7 @@ export const cardCalls: CallTable = {
     ...member,
   },
   'delete /api/Member/Cards': {
-    answer: cardsContract.removeCardAnswer,
+    answer: cardsContract.removeCardResponse,
     arbitrary: fc
       .tuple(usuallyOneOf('nobody', ''), fc.constantFrom('', '&closesAccount=true', '&closesAccount=yes'))
       .map(([id, agreed]) => ({

@@ -2,7 +2,7 @@ import { claimsContract } from '@tableside/api-client/contract';
 import { claimFindingKinds } from '@tableside/core';
 import fc from 'fast-check';
 
-import { claimDecisionAnswer, claimDecisionRefusal, decisions } from '../api/claims/decision.schema.ts';
+import { claimDecisionResponse, claimDecisionRefusal, decisions } from '../api/claims/decision.schema.ts';
 import { encoded, jsonBody, nasty, usuallyOneOf, type CallTable } from './arbitraries.ts';
 
 const member = { partner: 'hilton', member: 'member' };
@@ -29,7 +29,7 @@ const reference = usuallyOneOf('K7M4XP', 'K7M4X0').filter((text) => !['', '.', '
 
 export const claimCalls: CallTable = {
   'post /api/Webhooks/Claims': {
-    answer: claimDecisionAnswer,
+    answer: claimDecisionResponse,
     refusal: claimDecisionRefusal,
     arbitrary: fc
       .oneof(
@@ -45,7 +45,7 @@ export const claimCalls: CallTable = {
     partner: 'hilton',
   },
   'post /api/Claims/Check': {
-    answer: claimsContract.checkClaimAnswer,
+    answer: claimsContract.checkClaimResponse,
     refusal: claimsContract.claimRefusal,
     arbitrary: fc
       .oneof({ arbitrary: fc.record(visit), weight: 4 }, { arbitrary: jsonBody, weight: 1 })
@@ -53,12 +53,12 @@ export const claimCalls: CallTable = {
     ...member,
   },
   'get /api/Claims': {
-    answer: claimsContract.claimsAnswer,
+    answer: claimsContract.claimsResponse,
     arbitrary: fc.constant({ path: '/api/Claims' }),
     ...member,
   },
   'post /api/Claims': {
-    answer: claimsContract.sendClaimAnswer,
+    answer: claimsContract.sendClaimResponse,
     refusal: claimsContract.claimRefusal,
     arbitrary: fc
       .oneof({ arbitrary: sending, weight: 4 }, { arbitrary: jsonBody, weight: 1 })

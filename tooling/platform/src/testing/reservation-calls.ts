@@ -34,7 +34,7 @@ const tableSearch = fc.tuple(
 
 export const reservationCalls: CallTable = {
   'get /api/Reservations/Availability': {
-    answer: reservationsContract.availabilityAnswer,
+    answer: reservationsContract.availabilityResponse,
     arbitrary: fc.tuple(merchantId, tableSearch).map(([merchant, [date, time, party]]) => ({
       path:
         `/api/Reservations/Availability?merchantId=${encoded(merchant)}&date=${encoded(date)}` +
@@ -43,7 +43,7 @@ export const reservationCalls: CallTable = {
     partner: 'hilton',
   },
   'get /api/Reservations/FreeTimes': {
-    answer: reservationsContract.freeTimesAnswer,
+    answer: reservationsContract.freeTimesResponse,
     arbitrary: fc
       .tuple(fc.array(merchantId, { maxLength: reservationsContract.MOST_RESTAURANTS + 1 }), tableSearch)
       .map(([merchants, [date, time, party]]) => ({
@@ -54,7 +54,7 @@ export const reservationCalls: CallTable = {
     partner: 'hilton',
   },
   'post /api/Reservations/Holds': {
-    answer: reservationsContract.holdAnswer,
+    answer: reservationsContract.holdResponse,
     arbitrary: fc
       .oneof(
         { arbitrary: fc.record({ merchantId, startsAt, partySize }), weight: 4 },
@@ -64,7 +64,7 @@ export const reservationCalls: CallTable = {
     ...member,
   },
   'delete /api/Reservations/Holds/{holdId}': {
-    answer: reservationsContract.removedAnswer,
+    answer: reservationsContract.removedResponse,
     arbitrary: id.map((text) => ({
       path: `/api/Reservations/Holds/${encoded(text)}`,
       method: 'DELETE' as const,
@@ -72,7 +72,7 @@ export const reservationCalls: CallTable = {
     ...member,
   },
   'get /api/Reservations': {
-    answer: reservationsContract.reservationsAnswer,
+    answer: reservationsContract.reservationsResponse,
     arbitrary: fc.constant({ path: '/api/Reservations' }),
     ...member,
   },
@@ -93,7 +93,7 @@ export const reservationCalls: CallTable = {
     ...member,
   },
   'delete /api/Reservations/{reservationId}': {
-    answer: reservationsContract.removedAnswer,
+    answer: reservationsContract.removedResponse,
     arbitrary: fc.tuple(id, seen).map(([text, { startsAt: moment, partySize: party }]) => ({
       path:
         `/api/Reservations/${encoded(text)}?startsAt=${encoded(moment)}` +

@@ -11,7 +11,7 @@ export interface TestBrowser {
   call(path: string, options?: Omit<TestCall, 'partner' | 'session'> & { token?: string }): Promise<Response>;
   token(): Promise<string>;
   signIn(userName: string, options?: { password?: string; rememberMe?: boolean }): Promise<Response>;
-  enter(userName: string, options?: { rememberMe?: boolean }): Promise<signInContract.SignInAnswer>;
+  enter(userName: string, options?: { rememberMe?: boolean }): Promise<signInContract.SignInResponse>;
   signOut(): Promise<Response>;
   cookieHeader(): string;
   sessionId(): string;
@@ -65,7 +65,7 @@ export function openBrowser(api: Pick<TestApi, 'call'>, partner: string): TestBr
     async enter(userName, options) {
       const response = await browser.signIn(userName, options);
       if (!response.ok) throw new Error(`Signing in answered ${response.status}: ${await response.text()}`);
-      return (await response.json()) as signInContract.SignInAnswer;
+      return (await response.json()) as signInContract.SignInResponse;
     },
     signOut: () => browser.call('/api/SignOut', { headers: { 'Sec-Fetch-Dest': 'empty' } }),
   };

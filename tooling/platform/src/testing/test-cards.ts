@@ -38,8 +38,8 @@ export const callAsMember = (
     headers: { Authorization: `Bearer ${accessTokenOf(TEST_SECRET, browser.sessionId())}`, ...headers },
   });
 
-export const listOf = async (browser: TestBrowser): Promise<cardsContract.MemberCardsAnswer> =>
-  (await (await callAsMember(browser, CARDS)).json()) as cardsContract.MemberCardsAnswer;
+export const listOf = async (browser: TestBrowser): Promise<cardsContract.MemberCardsResponse> =>
+  (await (await callAsMember(browser, CARDS)).json()) as cardsContract.MemberCardsResponse;
 
 export const namesOf = async (browser: TestBrowser): Promise<string[]> =>
   (await listOf(browser)).map(({ cardType, lastFour }) => `${cardType} ${lastFour}`);

@@ -67,8 +67,8 @@ export const sendAs = (
     body: { ...visit, pictureIds: [], findingsSeen: [], ...others },
   });
 
-export const claimsOf = async (browser: TestBrowser): Promise<claimsContract.ClaimsAnswer> =>
-  (await (await callAsMember(browser, CLAIMS)).json()) as claimsContract.ClaimsAnswer;
+export const claimsOf = async (browser: TestBrowser): Promise<claimsContract.ClaimsResponse> =>
+  (await (await callAsMember(browser, CLAIMS)).json()) as claimsContract.ClaimsResponse;
 
 export const NEW_YORK = 7001;
 export const HONOLULU = 7002;

@@ -114,9 +114,9 @@ const pageOf = <T extends z.ZodType>(record: T) =>
   });
 
 /** GET /api/Member/Transactions: newest first (API-22). */
-export const transactionsAnswer = pageOf(transactionBody).meta({ id: 'Transactions' });
-export type TransactionsAnswer = z.infer<typeof transactionsAnswer>;
+export const transactionsResponse = pageOf(transactionBody).meta({ id: 'Transactions' });
+export type TransactionsResponse = z.infer<typeof transactionsResponse>;
 
 /** GET /api/Member/TransactionsStatementCredits: transactions and credits, newest first (API-21). */
-export const statementCreditsAnswer = pageOf(activityBody).meta({ id: 'TransactionsStatementCredits' });
-export type StatementCreditsAnswer = z.infer<typeof statementCreditsAnswer>;
+export const statementCreditsResponse = pageOf(activityBody).meta({ id: 'TransactionsStatementCredits' });
+export type StatementCreditsResponse = z.infer<typeof statementCreditsResponse>;

@@ -1,14 +1,14 @@
 import type { ActivityPage, CreditRecord, TransactionRecord } from '@tableside/core';
 
-import { fake, type Answer } from '../../testing/answer.ts';
+import { fake, type FakeResponse } from '../../testing/answer.ts';
 import {
-  statementCreditsAnswer,
-  transactionsAnswer,
+  statementCreditsResponse,
+  transactionsResponse,
   type ActivityBody,
   type CreditBody,
-  type StatementCreditsAnswer,
+  type StatementCreditsResponse,
   type TransactionBody,
-  type TransactionsAnswer,
+  type TransactionsResponse,
 } from './activity.contract.ts';
 import { readActivityPage } from './activity.mapper.ts';
 
@@ -49,32 +49,32 @@ const pageOf = <T>(records: readonly T[], total: number) => ({
 });
 
 /** A page of transactions, where `total` is the number on all pages. */
-export const buildTransactionsAnswer = (
+export const buildTransactionsResponse = (
   records: readonly TransactionBody[] = [buildTransactionBody()],
   total = records.length,
-): TransactionsAnswer => pageOf(records, total);
+): TransactionsResponse => pageOf(records, total);
 
-export const buildStatementCreditsAnswer = (
+export const buildStatementCreditsResponse = (
   records: readonly ActivityBody[] = [buildCreditBody(), buildTransactionBody()],
   total = records.length,
-): StatementCreditsAnswer => pageOf(records, total);
+): StatementCreditsResponse => pageOf(records, total);
 
 export const buildActivityPage = (records: readonly ActivityBody[], total?: number): ActivityPage =>
-  readActivityPage(buildStatementCreditsAnswer(records, total));
+  readActivityPage(buildStatementCreditsResponse(records, total));
 export const buildTransaction = (overrides: Partial<TransactionBody> = {}): TransactionRecord =>
   buildActivityPage([buildTransactionBody(overrides)]).records[0] as TransactionRecord;
 export const buildCredit = (overrides: Partial<CreditBody> = {}): CreditRecord =>
   buildActivityPage([buildCreditBody(overrides)]).records[0] as CreditRecord;
 
 export const activityHandlers = {
-  transactions: (answer: Answer<TransactionsAnswer> = buildTransactionsAnswer()) =>
-    fake({ method: 'get', path: '/api/Member/Transactions', contract: transactionsAnswer, answer }),
+  transactions: (answer: FakeResponse<TransactionsResponse> = buildTransactionsResponse()) =>
+    fake({ method: 'get', path: '/api/Member/Transactions', contract: transactionsResponse, answer }),
 
-  statementCredits: (answer: Answer<StatementCreditsAnswer> = buildStatementCreditsAnswer()) =>
+  statementCredits: (answer: FakeResponse<StatementCreditsResponse> = buildStatementCreditsResponse()) =>
     fake({
       method: 'get',
       path: '/api/Member/TransactionsStatementCredits',
-      contract: statementCreditsAnswer,
+      contract: statementCreditsResponse,
       answer,
     }),
 };

@@ -27,7 +27,7 @@ import {
   unreadable,
   type Reader,
 } from '../../client/reader.ts';
-import type { CreditBody, StatementCreditsAnswer, TransactionBody } from './activity.contract.ts';
+import type { CreditBody, StatementCreditsResponse, TransactionBody } from './activity.contract.ts';
 
 /** A response body from an API version that may lack a field or have a new value in one. */
 type Loose<T> = { readonly [K in keyof T]?: unknown };
@@ -115,7 +115,7 @@ function toRecord(item: unknown): ActivityRecord | undefined {
 }
 
 const asItIs: Reader<unknown> = (value) => value;
-const readPage = object<Loose<StatementCreditsAnswer>>({
+const readPage = object<Loose<StatementCreditsResponse>>({
   items: asItIs,
   data: asItIs,
   totalPages: asItIs,

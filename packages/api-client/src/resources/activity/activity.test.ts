@@ -6,9 +6,9 @@ import { createClient } from '../../client/client.ts';
 import {
   activityHandlers,
   buildCreditBody,
-  buildStatementCreditsAnswer,
+  buildStatementCreditsResponse,
   buildTransactionBody,
-  buildTransactionsAnswer,
+  buildTransactionsResponse,
   problem,
 } from '../../testing.ts';
 import { fakeWire, watched } from '../../testing/wire.test.support.ts';
@@ -20,7 +20,7 @@ const server = fakeWire();
 const client = createClient({ accessToken: () => 'access-1' });
 
 test('API-22.a API-22.b HIS-04.a other partners’ activity is requested by page and size, with the session’s token', async () => {
-  const { calls, answer } = watched(buildTransactionsAnswer(undefined, 120));
+  const { calls, answer } = watched(buildTransactionsResponse(undefined, 120));
   server.use(activityHandlers.transactions(answer));
   const page = await getActivity(client, { page: 1, hasCredits: false });
   expect(page).toMatchObject({ totalPages: 12, totalRecords: 120 });
@@ -30,8 +30,8 @@ test('API-22.a API-22.b HIS-04.a other partners’ activity is requested by page
 });
 
 test('API-21.b API-21.c HIS-08 partners that pay credits have a separate list, of transactions and credits', async () => {
-  const { calls, answer } = watched(buildStatementCreditsAnswer());
-  const other = vi.fn(() => buildTransactionsAnswer());
+  const { calls, answer } = watched(buildStatementCreditsResponse());
+  const other = vi.fn(() => buildTransactionsResponse());
   server.use(activityHandlers.statementCredits(answer), activityHandlers.transactions(other));
   const { records } = await getActivity(client, { page: 3, hasCredits: true });
   expect(records.map(({ type }) => type)).toEqual(['Credit', 'Transaction']);
@@ -41,7 +41,7 @@ test('API-21.b API-21.c HIS-08 partners that pay credits have a separate list, o
 });
 
 test('API-22.a year and state are asked for where they are given', async () => {
-  const { calls, answer } = watched(buildTransactionsAnswer());
+  const { calls, answer } = watched(buildTransactionsResponse());
   server.use(activityHandlers.transactions(answer));
   await getActivity(client, { page: 1, hasCredits: false, year: 2025, state: 'notEarned' });
   await getActivity(client, { page: 1, hasCredits: false, year: undefined, state: 'paid' });

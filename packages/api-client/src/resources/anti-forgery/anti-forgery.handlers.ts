@@ -1,7 +1,7 @@
-import { fake, type Answer } from '../../testing/answer.ts';
-import { antiForgeryAnswer, type AntiForgeryAnswer } from './anti-forgery.contract.ts';
+import { fake, type FakeResponse } from '../../testing/answer.ts';
+import { antiForgeryResponse, type AntiForgeryResponse } from './anti-forgery.contract.ts';
 
 export const antiForgeryHandlers = {
-  token: (answer: Answer<AntiForgeryAnswer> = { csrfToken: 'token-of-this-session' }) =>
-    fake({ method: 'get', path: '/api/CSRF', contract: antiForgeryAnswer, answer }),
+  token: (answer: FakeResponse<AntiForgeryResponse> = { csrfToken: 'token-of-this-session' }) =>
+    fake({ method: 'get', path: '/api/CSRF', contract: antiForgeryResponse, answer }),
 };

@@ -6,5 +6,5 @@ export const registerBonusRequest = z.object({
     description: 'The version of the bonus that was shown to the member.',
   }),
 });
-export const registerBonusAnswer = z.object({}).meta({ id: 'BonusRegistered' });
-export type RegisterBonusAnswer = z.infer<typeof registerBonusAnswer>;
+export const registerBonusResponse = z.object({}).meta({ id: 'BonusRegistered' });
+export type RegisterBonusResponse = z.infer<typeof registerBonusResponse>;

@@ -1,7 +1,7 @@
-import { fake, type Answer } from '../../testing/answer.ts';
-import { registerBonusAnswer, type RegisterBonusAnswer } from './bonuses.contract.ts';
+import { fake, type FakeResponse } from '../../testing/answer.ts';
+import { registerBonusResponse, type RegisterBonusResponse } from './bonuses.contract.ts';
 
 export const bonusHandlers = {
-  register: (answer: Answer<RegisterBonusAnswer> = {}) =>
-    fake({ method: 'post', path: '/api/Member/Bonus/:code', contract: registerBonusAnswer, answer }),
+  register: (answer: FakeResponse<RegisterBonusResponse> = {}) =>
+    fake({ method: 'post', path: '/api/Member/Bonus/:code', contract: registerBonusResponse, answer }),
 };

@@ -18,16 +18,16 @@ export const cardBody = z
 export type CardBody = z.infer<typeof cardBody>;
 
 /** GET /api/Member/Cards (API-14). */
-export const memberCardsAnswer = z.array(cardBody);
-export type MemberCardsAnswer = z.infer<typeof memberCardsAnswer>;
+export const memberCardsResponse = z.array(cardBody);
+export type MemberCardsResponse = z.infer<typeof memberCardsResponse>;
 
 export const partnerCardBody = z
   .object({ cardType, lastFour, partnerCardId: z.string() })
   .meta({ id: 'PartnerCard' });
 
 /** GET /api/Cards/AllPartnerCards (API-15). */
-export const partnerCardsAnswer = z.array(partnerCardBody);
-export type PartnerCardsAnswer = z.infer<typeof partnerCardsAnswer>;
+export const partnerCardsResponse = z.array(partnerCardBody);
+export type PartnerCardsResponse = z.infer<typeof partnerCardsResponse>;
 
 const encryptedCard = z
   .strictObject({
@@ -80,8 +80,8 @@ const cardRegistration = z
   )
   .meta({ id: 'CardRegistration', description: 'One entry per card, in request order.' });
 
-export const addCardsAnswer = z.object({ cardRegistration }).meta({ id: 'CardRegistrationResult' });
-export type AddCardsAnswer = z.infer<typeof addCardsAnswer>;
+export const addCardsResponse = z.object({ cardRegistration }).meta({ id: 'CardRegistrationResult' });
+export type AddCardsResponse = z.infer<typeof addCardsResponse>;
 
 /** 400 with code "cards": none was linked. */
 export const addCardsRefusal = problemBody
@@ -90,4 +90,4 @@ export const addCardsRefusal = problemBody
 export type AddCardsRefusal = z.infer<typeof addCardsRefusal>;
 
 /** DELETE /api/Member/Cards?id= (API-17). */
-export const removeCardAnswer = z.literal(true);
+export const removeCardResponse = z.literal(true);

@@ -1,17 +1,17 @@
 import type { CardRegistration, LinkedCard, PartnerCard } from '@tableside/core';
 
-import { fake, problem, type Answer } from '../../testing/answer.ts';
+import { fake, problem, type FakeResponse } from '../../testing/answer.ts';
 import {
-  addCardsAnswer,
+  addCardsResponse,
   addCardsRequest,
-  memberCardsAnswer,
-  partnerCardsAnswer,
-  removeCardAnswer,
-  type AddCardsAnswer,
+  memberCardsResponse,
+  partnerCardsResponse,
+  removeCardResponse,
+  type AddCardsResponse,
   type AddCardsRequest,
   type CardBody,
-  type MemberCardsAnswer,
-  type PartnerCardsAnswer,
+  type MemberCardsResponse,
+  type PartnerCardsResponse,
 } from './cards.contract.ts';
 import { toCardRegistrations, toLinkedCard, toPartnerCards } from './cards.mapper.ts';
 
@@ -26,7 +26,7 @@ export const buildCardBody = (overrides: Partial<CardBody> = {}): CardBody => ({
 export const buildLinkedCard = (overrides: Partial<CardBody> = {}): LinkedCard =>
   toLinkedCard(buildCardBody(overrides));
 
-export const buildPartnerCardBodies = (count: number): PartnerCardsAnswer =>
+export const buildPartnerCardBodies = (count: number): PartnerCardsResponse =>
   Array.from({ length: count }, (_, index) => ({
     partnerCardId: `partner-card-${index + 1}`,
     cardType: 'Mastercard' as const,
@@ -38,10 +38,10 @@ export const buildPartnerCards = (count: number): readonly PartnerCard[] =>
 type Refusals = Readonly<Record<string, { readonly code: string; readonly message: string }>>;
 
 /** The response to a submission. Cards whose last four digits are among the refusals are not linked. */
-export const buildRegistrationAnswer = (
+export const buildRegistrationResponse = (
   { creditCards }: Pick<AddCardsRequest, 'creditCards'>,
   refusals: Refusals = {},
-): AddCardsAnswer => ({
+): AddCardsResponse => ({
   cardRegistration: creditCards.map((card, index) => {
     const error = refusals[card.lastFour];
     return {
@@ -59,32 +59,32 @@ export const buildRegistrationAnswer = (
 export const buildRegistrations = (
   submission: Pick<AddCardsRequest, 'creditCards'>,
   refusals: Refusals = {},
-): readonly CardRegistration[] => toCardRegistrations(buildRegistrationAnswer(submission, refusals));
+): readonly CardRegistration[] => toCardRegistrations(buildRegistrationResponse(submission, refusals));
 
 export const cardHandlers = {
-  list: (answer: Answer<MemberCardsAnswer> = [buildCardBody()]) =>
-    fake({ method: 'get', path: '/api/Member/Cards', contract: memberCardsAnswer, answer }),
+  list: (answer: FakeResponse<MemberCardsResponse> = [buildCardBody()]) =>
+    fake({ method: 'get', path: '/api/Member/Cards', contract: memberCardsResponse, answer }),
 
-  partnerCards: (answer: Answer<PartnerCardsAnswer> = []) =>
-    fake({ method: 'get', path: '/api/Cards/AllPartnerCards', contract: partnerCardsAnswer, answer }),
+  partnerCards: (answer: FakeResponse<PartnerCardsResponse> = []) =>
+    fake({ method: 'get', path: '/api/Cards/AllPartnerCards', contract: partnerCardsResponse, answer }),
 
   /** POST /api/Member/Cards: links all cards except refused ones, as the platform does. */
   add: (refusals: Refusals = {}) =>
     cardHandlers.addAnswering(({ body }) => {
-      const answer = buildRegistrationAnswer(body as AddCardsRequest, refusals);
+      const answer = buildRegistrationResponse(body as AddCardsRequest, refusals);
       if (answer.cardRegistration.some(({ error }) => error === undefined)) return answer;
       return problem(400, { code: 'cards', ...answer });
     }),
 
-  addAnswering: (answer: Answer<AddCardsAnswer>) =>
+  addAnswering: (answer: FakeResponse<AddCardsResponse>) =>
     fake({
       method: 'post',
       path: '/api/Member/Cards',
-      contract: addCardsAnswer,
+      contract: addCardsResponse,
       requestContract: addCardsRequest,
       answer,
     }),
 
-  remove: (answer: Answer<true> = true) =>
-    fake({ method: 'delete', path: '/api/Member/Cards', contract: removeCardAnswer, answer }),
+  remove: (answer: FakeResponse<true> = true) =>
+    fake({ method: 'delete', path: '/api/Member/Cards', contract: removeCardResponse, answer }),
 };

@@ -7,22 +7,27 @@ import {
 } from '@tableside/core';
 
 import { listOf, nullable, object, oneOf, optional, text, type Reader } from '../../client/reader.ts';
-import type { AddCardsAnswer, CardBody, MemberCardsAnswer, PartnerCardsAnswer } from './cards.contract.ts';
+import type {
+  AddCardsResponse,
+  CardBody,
+  MemberCardsResponse,
+  PartnerCardsResponse,
+} from './cards.contract.ts';
 
-type Registration = AddCardsAnswer['cardRegistration'][number];
+type Registration = AddCardsResponse['cardRegistration'][number];
 
 const card = { cardType: oneOf(cardTypes), lastFour: text };
 const memberCard = { ...card, description: text, partnerCardId: nullable(text) };
 
-export const readMemberCards: Reader<MemberCardsAnswer> = listOf(
+export const readMemberCards: Reader<MemberCardsResponse> = listOf(
   object<CardBody>({ ...memberCard, id: text }),
 );
 
-export const readPartnerCards: Reader<PartnerCardsAnswer> = listOf(
-  object<PartnerCardsAnswer[number]>({ ...card, partnerCardId: text }),
+export const readPartnerCards: Reader<PartnerCardsResponse> = listOf(
+  object<PartnerCardsResponse[number]>({ ...card, partnerCardId: text }),
 );
 
-export const readCardRegistrations = object<AddCardsAnswer>({
+export const readCardRegistrations = object<AddCardsResponse>({
   cardRegistration: listOf(
     object<Registration>({
       memberCard: object<Registration['memberCard']>({ ...memberCard, id: nullable(text) }),
@@ -34,10 +39,10 @@ export const readCardRegistrations = object<AddCardsAnswer>({
 export const toLinkedCard = ({ partnerCardId, ...card }: CardBody): LinkedCard =>
   omitUndefined({ ...card, partnerCardId: partnerCardId ?? undefined });
 
-export const toPartnerCards = (body: PartnerCardsAnswer): readonly PartnerCard[] =>
+export const toPartnerCards = (body: PartnerCardsResponse): readonly PartnerCard[] =>
   body.map(({ partnerCardId, cardType, lastFour }) => ({ partnerCardId, cardType, lastFour }));
 
-export const toCardRegistrations = ({ cardRegistration }: AddCardsAnswer): readonly CardRegistration[] =>
+export const toCardRegistrations = ({ cardRegistration }: AddCardsResponse): readonly CardRegistration[] =>
   cardRegistration.map(({ memberCard: { cardType, lastFour, description, partnerCardId }, error }) =>
     omitUndefined({
       card: omitUndefined({ cardType, lastFour, description, partnerCardId: partnerCardId ?? undefined }),

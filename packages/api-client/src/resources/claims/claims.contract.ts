@@ -72,8 +72,8 @@ const findings = z
 export const checkClaimRequest = z.strictObject(visit).meta({ id: 'ClaimCheck' });
 export type CheckClaimRequest = z.infer<typeof checkClaimRequest>;
 
-export const checkClaimAnswer = z.object({ findings }).meta({ id: 'ClaimCheckResult' });
-export type CheckClaimAnswer = z.infer<typeof checkClaimAnswer>;
+export const checkClaimResponse = z.object({ findings }).meta({ id: 'ClaimCheckResult' });
+export type CheckClaimResponse = z.infer<typeof checkClaimResponse>;
 
 const pictureIds = z.array(id).max(MOST_CLAIM_PICTURES);
 
@@ -126,13 +126,13 @@ export const claimBody = z
   .meta({ id: 'Claim' });
 export type ClaimBody = z.infer<typeof claimBody>;
 
-export const sendClaimAnswer = z
+export const sendClaimResponse = z
   .object({
     claim: claimBody,
     isNew: z.boolean().meta({ description: 'false if the member had reported this visit before.' }),
   })
   .meta({ id: 'SentClaim' });
-export type SendClaimAnswer = z.infer<typeof sendClaimAnswer>;
+export type SendClaimResponse = z.infer<typeof sendClaimResponse>;
 
 /** Status 400 of a claim that is refused, and of a check. */
 export const claimRefusal = problemBody
@@ -145,8 +145,8 @@ export const claimRefusal = problemBody
   .meta({ id: 'ClaimRefusal' });
 export type ClaimRefusalBody = z.infer<typeof claimRefusal>;
 
-export const claimsAnswer = z.array(claimBody);
-export type ClaimsAnswer = z.infer<typeof claimsAnswer>;
+export const claimsResponse = z.array(claimBody);
+export type ClaimsResponse = z.infer<typeof claimsResponse>;
 
 /** PUT /api/Claims/{reference}: sends what a claim in the state needsMore was waiting for. */
 export const completeClaimRequest = z
@@ -155,10 +155,10 @@ export const completeClaimRequest = z
 export type CompleteClaimRequest = z.infer<typeof completeClaimRequest>;
 
 /** POST /api/Claims/Pictures: the request body is a file of the type that its Content-Type names (CLM-05). */
-export const addPictureAnswer = z
+export const addPictureResponse = z
   .object({ pictureId: id.meta({ description: 'For the claim that is sent next; forgotten after a day.' }) })
   .meta({ id: 'ClaimPicture' });
-export type AddPictureAnswer = z.infer<typeof addPictureAnswer>;
+export type AddPictureResponse = z.infer<typeof addPictureResponse>;
 
 export const pictureRefusal = problemBody
   .extend({ code: z.enum(pictureErrors) })

@@ -1,21 +1,21 @@
 import type { Claim, ClaimFinding } from '@tableside/core';
 
-import { fake, type Answer } from '../../testing/answer.ts';
+import { fake, type FakeResponse } from '../../testing/answer.ts';
 import { merge, type Overrides } from '../../testing/merge.ts';
 import {
-  addPictureAnswer,
-  checkClaimAnswer,
+  addPictureResponse,
+  checkClaimResponse,
   checkClaimRequest,
   claimBody,
-  claimsAnswer,
+  claimsResponse,
   completeClaimRequest,
-  sendClaimAnswer,
+  sendClaimResponse,
   sendClaimRequest,
-  type AddPictureAnswer,
-  type CheckClaimAnswer,
+  type AddPictureResponse,
+  type CheckClaimResponse,
   type ClaimBody,
-  type ClaimsAnswer,
-  type SendClaimAnswer,
+  type ClaimsResponse,
+  type SendClaimResponse,
   type SendClaimRequest,
 } from './claims.contract.ts';
 import { readClaim, readFindings } from './claims.mapper.ts';
@@ -39,7 +39,7 @@ export const buildClaimBody = (overrides?: Overrides<ClaimBody>): ClaimBody =>
   );
 export const buildClaim = (overrides?: Overrides<ClaimBody>): Claim => readClaim(buildClaimBody(overrides));
 
-type FindingBody = CheckClaimAnswer['findings'][number];
+type FindingBody = CheckClaimResponse['findings'][number];
 
 export const buildFindingBodies = (): {
   readonly [K in FindingBody['kind']]: Extract<FindingBody, { kind: K }>;
@@ -70,29 +70,29 @@ const sent = (body: unknown): ClaimBody => {
 };
 
 export const claimHandlers = {
-  check: (answer: Answer<CheckClaimAnswer> = { findings: [] }) =>
+  check: (answer: FakeResponse<CheckClaimResponse> = { findings: [] }) =>
     fake({
       method: 'post',
       path: '/api/Claims/Check',
-      contract: checkClaimAnswer,
+      contract: checkClaimResponse,
       requestContract: checkClaimRequest,
       answer,
     }),
 
-  send: (answer: Answer<SendClaimAnswer> = ({ body }) => ({ claim: sent(body), isNew: true })) =>
+  send: (answer: FakeResponse<SendClaimResponse> = ({ body }) => ({ claim: sent(body), isNew: true })) =>
     fake({
       method: 'post',
       path: '/api/Claims',
-      contract: sendClaimAnswer,
+      contract: sendClaimResponse,
       requestContract: sendClaimRequest,
       answer,
     }),
 
-  list: (answer: Answer<ClaimsAnswer> = []) =>
-    fake({ method: 'get', path: '/api/Claims', contract: claimsAnswer, answer }),
+  list: (answer: FakeResponse<ClaimsResponse> = []) =>
+    fake({ method: 'get', path: '/api/Claims', contract: claimsResponse, answer }),
 
   complete: (
-    answer: Answer<ClaimBody> = ({ params }) => buildClaimBody({ reference: params['reference'] }),
+    answer: FakeResponse<ClaimBody> = ({ params }) => buildClaimBody({ reference: params['reference'] }),
   ) =>
     fake({
       method: 'put',
@@ -102,6 +102,12 @@ export const claimHandlers = {
       answer,
     }),
 
-  addPicture: (answer: Answer<AddPictureAnswer> = { pictureId: 'picture-1' }) =>
-    fake({ method: 'post', path: '/api/Claims/Pictures', contract: addPictureAnswer, isFile: true, answer }),
+  addPicture: (answer: FakeResponse<AddPictureResponse> = { pictureId: 'picture-1' }) =>
+    fake({
+      method: 'post',
+      path: '/api/Claims/Pictures',
+      contract: addPictureResponse,
+      isFile: true,
+      answer,
+    }),
 };

@@ -26,7 +26,7 @@ import {
   unreadable,
   type Reader,
 } from '../../client/reader.ts';
-import type { AddPictureAnswer, ClaimBody } from './claims.contract.ts';
+import type { AddPictureResponse, ClaimBody } from './claims.contract.ts';
 
 type FindingOf<K extends ClaimFinding['kind']> = Extract<ClaimFinding, { kind: K }>;
 
@@ -104,7 +104,7 @@ export interface SentClaim {
 
 export const readSentClaim = object<SentClaim>({ claim: readClaim, isNew: flag });
 
-export const readPicture = object<AddPictureAnswer>({ pictureId: filledText });
+export const readPicture = object<AddPictureResponse>({ pictureId: filledText });
 
 export type ClaimRefusal =
   | { readonly code: 'tooEarly'; readonly firstDay: Claim['visitDate'] }

@@ -1,12 +1,12 @@
-import { fake, type Answer } from '../../testing/answer.ts';
-import { creditBalanceAnswer, type CreditBalanceAnswer } from './credit-balance.contract.ts';
+import { fake, type FakeResponse } from '../../testing/answer.ts';
+import { creditBalanceResponse, type CreditBalanceResponse } from './credit-balance.contract.ts';
 
 export const creditBalanceHandlers = {
-  balance: (answer: Answer<CreditBalanceAnswer> = { memberBalance: 12 }) =>
+  balance: (answer: FakeResponse<CreditBalanceResponse> = { memberBalance: 12 }) =>
     fake({
       method: 'get',
       path: '/api/Member/StatementCreditBalance',
-      contract: creditBalanceAnswer,
+      contract: creditBalanceResponse,
       answer,
     }),
 };

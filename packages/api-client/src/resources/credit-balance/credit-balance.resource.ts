@@ -2,9 +2,9 @@ import { toHundredths } from '@tableside/core';
 
 import type { ApiClient } from '../../client/client.ts';
 import { number, object, unreadable } from '../../client/reader.ts';
-import type { CreditBalanceAnswer } from './credit-balance.contract.ts';
+import type { CreditBalanceResponse } from './credit-balance.contract.ts';
 
-const readCreditBalance = object<CreditBalanceAnswer>({ memberBalance: number });
+const readCreditBalance = object<CreditBalanceResponse>({ memberBalance: number });
 
 /**
  * GET /api/Member/StatementCreditBalance: the balance toward the next statement credit, in cents (API-20).

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** GET /api/Member/DineSummary (API-18). */
-export const dineSummaryAnswer = z
+export const dineSummaryResponse = z
   .object({
     currentYearBenefits: z
       .number()
@@ -10,4 +10,4 @@ export const dineSummaryAnswer = z
     currentYearDines: z.int().nonnegative(),
   })
   .meta({ id: 'DineSummary' });
-export type DineSummaryAnswer = z.infer<typeof dineSummaryAnswer>;
+export type DineSummaryResponse = z.infer<typeof dineSummaryResponse>;

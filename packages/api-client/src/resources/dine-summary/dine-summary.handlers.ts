@@ -1,7 +1,7 @@
-import { fake, type Answer } from '../../testing/answer.ts';
-import { dineSummaryAnswer, type DineSummaryAnswer } from './dine-summary.contract.ts';
+import { fake, type FakeResponse } from '../../testing/answer.ts';
+import { dineSummaryResponse, type DineSummaryResponse } from './dine-summary.contract.ts';
 
 export const dineSummaryHandlers = {
-  summary: (answer: Answer<DineSummaryAnswer> = { currentYearBenefits: 1290, currentYearDines: 5 }) =>
-    fake({ method: 'get', path: '/api/Member/DineSummary', contract: dineSummaryAnswer, answer }),
+  summary: (answer: FakeResponse<DineSummaryResponse> = { currentYearBenefits: 1290, currentYearDines: 5 }) =>
+    fake({ method: 'get', path: '/api/Member/DineSummary', contract: dineSummaryResponse, answer }),
 };

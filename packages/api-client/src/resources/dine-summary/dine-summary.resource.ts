@@ -1,6 +1,6 @@
 import type { ApiClient } from '../../client/client.ts';
 import { count, numberBetween, object } from '../../client/reader.ts';
-import type { DineSummaryAnswer } from './dine-summary.contract.ts';
+import type { DineSummaryResponse } from './dine-summary.contract.ts';
 
 export interface DineSummary {
   /** In the partner's currency. */
@@ -8,7 +8,7 @@ export interface DineSummary {
   readonly dinesThisYear: number;
 }
 
-const readDineSummary = object<DineSummaryAnswer>({
+const readDineSummary = object<DineSummaryResponse>({
   currentYearBenefits: numberBetween(0, Infinity),
   currentYearDines: count,
 });

@@ -21,7 +21,7 @@ export const confirmEmailChangeRequest = z
 export type ConfirmEmailChangeRequest = z.infer<typeof confirmEmailChangeRequest>;
 
 /** The change that waits for its codes in this browser, if any. */
-export const emailChangeAnswer = z
+export const emailChangeResponse = z
   .object({
     pending: z
       .object({ email: z.string().meta({ description: 'The address to change to.' }) })
@@ -29,4 +29,4 @@ export const emailChangeAnswer = z
       .meta({ description: 'null if no change is pending in this browser.' }),
   })
   .meta({ id: 'EmailChange' });
-export type EmailChangeAnswer = z.infer<typeof emailChangeAnswer>;
+export type EmailChangeResponse = z.infer<typeof emailChangeResponse>;

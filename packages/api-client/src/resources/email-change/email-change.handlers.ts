@@ -1,36 +1,36 @@
-import { fake, type Answer } from '../../testing/answer.ts';
+import { fake, type FakeResponse } from '../../testing/answer.ts';
 import { buildMemberBody } from '../member/member.handlers.ts';
-import { memberAnswer, type MemberAnswer } from '../member/member.contract.ts';
+import { memberResponse, type MemberResponse } from '../member/member.contract.ts';
 import {
   confirmEmailChangeRequest,
-  emailChangeAnswer,
+  emailChangeResponse,
   startEmailChangeRequest,
-  type EmailChangeAnswer,
+  type EmailChangeResponse,
 } from './email-change.contract.ts';
 
 const path = '/api/Member/EmailChange';
-const contract = emailChangeAnswer;
+const contract = emailChangeResponse;
 const email = 'robin@new.example';
 
 export const emailChangeHandlers = {
-  pending: (answer: Answer<EmailChangeAnswer> = { pending: null }) =>
+  pending: (answer: FakeResponse<EmailChangeResponse> = { pending: null }) =>
     fake({ method: 'get', path, contract, answer }),
   start: (
-    answer: Answer<EmailChangeAnswer> = ({ body }) => ({
+    answer: FakeResponse<EmailChangeResponse> = ({ body }) => ({
       pending: { email: (body as { email: string }).email },
     }),
   ) =>
     fake({ method: 'post', path, contract, requestContract: startEmailChangeRequest, status: 202, answer }),
-  resend: (answer: Answer<EmailChangeAnswer> = { pending: { email } }) =>
+  resend: (answer: FakeResponse<EmailChangeResponse> = { pending: { email } }) =>
     fake({ method: 'post', path: `${path}/Codes`, contract, status: 202, answer }),
-  confirm: (answer: Answer<MemberAnswer> = () => buildMemberBody({ email })) =>
+  confirm: (answer: FakeResponse<MemberResponse> = () => buildMemberBody({ email })) =>
     fake({
       method: 'post',
       path: `${path}/Confirm`,
-      contract: memberAnswer,
+      contract: memberResponse,
       requestContract: confirmEmailChangeRequest,
       answer,
     }),
-  cancel: (answer: Answer<EmailChangeAnswer> = { pending: null }) =>
+  cancel: (answer: FakeResponse<EmailChangeResponse> = { pending: null }) =>
     fake({ method: 'delete', path, contract, answer }),
 };

@@ -4,21 +4,21 @@ import { readSignedIn } from '../member/member.mapper.ts';
 import type { SignedInMember } from '../member/member.mapper.ts';
 import type {
   ConfirmEmailChangeRequest,
-  EmailChangeAnswer,
+  EmailChangeResponse,
   StartEmailChangeRequest,
 } from './email-change.contract.ts';
 
 const path = '/api/Member/EmailChange';
 
-const readEmailChange = object<EmailChangeAnswer>({
-  pending: nullable(object<NonNullable<EmailChangeAnswer['pending']>>({ email: text })),
+const readEmailChange = object<EmailChangeResponse>({
+  pending: nullable(object<NonNullable<EmailChangeResponse['pending']>>({ email: text })),
 });
 
 /**
  * GET /api/Member/EmailChange: the change of the email address that waits for its codes in this browser
  * (PRO-19). Rejects with 404 in a program that does not offer it.
  */
-export const getEmailChange = async (client: ApiClient, signal?: AbortSignal): Promise<EmailChangeAnswer> =>
+export const getEmailChange = async (client: ApiClient, signal?: AbortSignal): Promise<EmailChangeResponse> =>
   readEmailChange(await client.call({ path, signal, isMemberSpecific: true }));
 
 /**
@@ -29,14 +29,14 @@ export const getEmailChange = async (client: ApiClient, signal?: AbortSignal): P
 export const startEmailChange = async (
   client: ApiClient,
   body: StartEmailChangeRequest,
-): Promise<EmailChangeAnswer> =>
+): Promise<EmailChangeResponse> =>
   readEmailChange(await client.call({ method: 'POST', path, body, isMemberSpecific: true }));
 
 /**
  * POST /api/Member/EmailChange/Codes: emails new codes, which replace the previous ones. Rejects with 400
  * "emailChangeOver" if no change is pending in this browser, and with 429.
  */
-export const resendEmailChange = async (client: ApiClient): Promise<EmailChangeAnswer> =>
+export const resendEmailChange = async (client: ApiClient): Promise<EmailChangeResponse> =>
   readEmailChange(await client.call({ method: 'POST', path: `${path}/Codes`, isMemberSpecific: true }));
 
 /**
@@ -52,5 +52,5 @@ export const confirmEmailChange = async (
   readSignedIn(await client.call({ method: 'POST', path: `${path}/Confirm`, body, isMemberSpecific: true }));
 
 /** DELETE /api/Member/EmailChange: abandons the pending change. Succeeds if there is none. */
-export const cancelEmailChange = async (client: ApiClient): Promise<EmailChangeAnswer> =>
+export const cancelEmailChange = async (client: ApiClient): Promise<EmailChangeResponse> =>
   readEmailChange(await client.call({ method: 'DELETE', path, isMemberSpecific: true }));

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** GET /api/feature-flags (API-08, CFG-33). */
-export const featureFlagsAnswer = z
+export const featureFlagsResponse = z
   .object({
     authFlags: z.object({ outage: z.boolean(), captcha: z.boolean() }),
     filters: z.array(z.string()).meta({ description: 'Available search filters.' }),
@@ -10,4 +10,4 @@ export const featureFlagsAnswer = z
       .meta({ description: 'The partner’s feature flags that are currently overridden.' }),
   })
   .meta({ id: 'FeatureFlags' });
-export type FeatureFlagsAnswer = z.infer<typeof featureFlagsAnswer>;
+export type FeatureFlagsResponse = z.infer<typeof featureFlagsResponse>;

@@ -1,8 +1,8 @@
-import { fake, type Answer } from '../../testing/answer.ts';
+import { fake, type FakeResponse } from '../../testing/answer.ts';
 import { merge, type Overrides } from '../../testing/merge.ts';
-import { featureFlagsAnswer, type FeatureFlagsAnswer } from './feature-flags.contract.ts';
+import { featureFlagsResponse, type FeatureFlagsResponse } from './feature-flags.contract.ts';
 
-const nothingOverridden: FeatureFlagsAnswer = {
+const nothingOverridden: FeatureFlagsResponse = {
   authFlags: { outage: false, captcha: false },
   filters: [
     'acclaimed',
@@ -18,10 +18,10 @@ const nothingOverridden: FeatureFlagsAnswer = {
   partnerFeatureFlags: {},
 };
 
-export const buildFeatureFlags = (overrides?: Overrides<FeatureFlagsAnswer>): FeatureFlagsAnswer =>
+export const buildFeatureFlags = (overrides?: Overrides<FeatureFlagsResponse>): FeatureFlagsResponse =>
   merge(nothingOverridden, overrides);
 
 export const featureFlagHandlers = {
-  flags: (answer: Answer<FeatureFlagsAnswer> = nothingOverridden) =>
-    fake({ method: 'get', path: '/api/feature-flags', contract: featureFlagsAnswer, answer }),
+  flags: (answer: FakeResponse<FeatureFlagsResponse> = nothingOverridden) =>
+    fake({ method: 'get', path: '/api/feature-flags', contract: featureFlagsResponse, answer }),
 };

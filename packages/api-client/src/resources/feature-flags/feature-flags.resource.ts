@@ -1,11 +1,11 @@
 import type { ApiClient } from '../../client/client.ts';
 import { flag, listOf, object, recordOf, text } from '../../client/reader.ts';
-import type { FeatureFlagsAnswer } from './feature-flags.contract.ts';
+import type { FeatureFlagsResponse } from './feature-flags.contract.ts';
 
-export type FeatureFlags = FeatureFlagsAnswer;
+export type FeatureFlags = FeatureFlagsResponse;
 
-const readFeatureFlags = object<FeatureFlagsAnswer>({
-  authFlags: object<FeatureFlagsAnswer['authFlags']>({ outage: flag, captcha: flag }),
+const readFeatureFlags = object<FeatureFlagsResponse>({
+  authFlags: object<FeatureFlagsResponse['authFlags']>({ outage: flag, captcha: flag }),
   filters: listOf(text),
   partnerFeatureFlags: recordOf(flag),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** GET /api/merchants/{merchantId}/flex-offers/members/{publicId} (API-13). Null if there is no offer. */
-export const flexOfferAnswer = z
+export const flexOfferResponse = z
   .object({
     id: z.string(),
     webMessageOfferAmount: z
@@ -10,4 +10,4 @@ export const flexOfferAnswer = z
   })
   .meta({ id: 'FlexOffer' })
   .nullable();
-export type FlexOfferAnswer = z.infer<typeof flexOfferAnswer>;
+export type FlexOfferResponse = z.infer<typeof flexOfferResponse>;

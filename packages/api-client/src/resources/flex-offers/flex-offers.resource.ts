@@ -2,10 +2,10 @@ import { toHundredths, type FlexOffer } from '@tableside/core';
 
 import type { ApiClient } from '../../client/client.ts';
 import { nullable, number, object, text, unreadable } from '../../client/reader.ts';
-import type { FlexOfferAnswer } from './flex-offers.contract.ts';
+import type { FlexOfferResponse } from './flex-offers.contract.ts';
 
 const readFlexOffer = nullable(
-  object<NonNullable<FlexOfferAnswer>>({ id: text, webMessageOfferAmount: number }),
+  object<NonNullable<FlexOfferResponse>>({ id: text, webMessageOfferAmount: number }),
 );
 
 /**

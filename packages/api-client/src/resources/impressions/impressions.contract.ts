@@ -76,4 +76,4 @@ export const impressionEvent = z
 export type ImpressionEventBody = z.infer<typeof impressionEvent>;
 
 export const impressionsRequest = z.array(impressionEvent).max(200);
-export const impressionsAnswer = z.object({ accepted: z.number().int() }).meta({ id: 'Impressions' });
+export const impressionsResponse = z.object({ accepted: z.number().int() }).meta({ id: 'Impressions' });

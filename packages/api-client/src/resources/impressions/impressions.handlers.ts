@@ -1,18 +1,18 @@
 import type * as z from 'zod';
 
-import { fake, type Answer } from '../../testing/answer.ts';
-import { impressionsAnswer, impressionsRequest } from './impressions.contract.ts';
+import { fake, type FakeResponse } from '../../testing/answer.ts';
+import { impressionsResponse, impressionsRequest } from './impressions.contract.ts';
 
 export const impressionHandlers = {
   post: (
-    answer: Answer<z.infer<typeof impressionsAnswer>> = ({ body }) => ({
+    answer: FakeResponse<z.infer<typeof impressionsResponse>> = ({ body }) => ({
       accepted: Array.isArray(body) ? body.length : 0,
     }),
   ) =>
     fake({
       method: 'post',
       path: '/api/Impressions',
-      contract: impressionsAnswer,
+      contract: impressionsResponse,
       requestContract: impressionsRequest,
       answer,
     }),

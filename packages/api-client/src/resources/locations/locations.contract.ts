@@ -7,19 +7,19 @@ const coordinates = z
   .meta({ id: 'Coordinates' });
 
 /** GET /api/DefaultUserLocation (API-12). */
-export const defaultUserLocationAnswer = coordinates;
-export type DefaultUserLocationAnswer = z.infer<typeof defaultUserLocationAnswer>;
+export const defaultUserLocationResponse = coordinates;
+export type DefaultUserLocationResponse = z.infer<typeof defaultUserLocationResponse>;
 
 /** GET /api/v2/Locations/Predictions?text (SEA-33): at least three characters. */
 export const locationPredictionsRequest = z.object({ text: typedText().min(3).max(120) });
-export const locationPredictionsAnswer = z
+export const locationPredictionsResponse = z
   .object({ predictions: z.array(coordinates.extend({ text: z.string() })).max(8) })
   .meta({ id: 'LocationPredictions' });
-export type LocationPredictionsAnswer = z.infer<typeof locationPredictionsAnswer>;
+export type LocationPredictionsResponse = z.infer<typeof locationPredictionsResponse>;
 
 /** GET /api/Members/Validate/Zip?zip (API-10). */
 export const validateZipRequest = z.object({ zip: typedZip().max(20) });
-export const validateZipAnswer = z
+export const validateZipResponse = z
   .object({ isValid: z.boolean().meta({ description: 'Whether the five digits are a U.S. ZIP code.' }) })
   .meta({ id: 'ZipValidation' });
-export type ValidateZipAnswer = z.infer<typeof validateZipAnswer>;
+export type ValidateZipResponse = z.infer<typeof validateZipResponse>;

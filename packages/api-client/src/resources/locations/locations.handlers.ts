@@ -1,16 +1,16 @@
-import { fake, type Answer } from '../../testing/answer.ts';
+import { fake, type FakeResponse } from '../../testing/answer.ts';
 import {
-  defaultUserLocationAnswer,
-  locationPredictionsAnswer,
-  validateZipAnswer,
-  type DefaultUserLocationAnswer,
-  type LocationPredictionsAnswer,
-  type ValidateZipAnswer,
+  defaultUserLocationResponse,
+  locationPredictionsResponse,
+  validateZipResponse,
+  type DefaultUserLocationResponse,
+  type LocationPredictionsResponse,
+  type ValidateZipResponse,
 } from './locations.contract.ts';
 
-const chicago: DefaultUserLocationAnswer = { latitude: 41.88425, longitude: -87.63245 };
+const chicago: DefaultUserLocationResponse = { latitude: 41.88425, longitude: -87.63245 };
 
-const places: LocationPredictionsAnswer['predictions'] = [
+const places: LocationPredictionsResponse['predictions'] = [
   { text: 'Boston, MA', latitude: 42.3584, longitude: -71.0598 },
   { text: 'Boulder, CO', latitude: 40.015, longitude: -105.2705 },
   { text: 'Chicago, IL', latitude: 41.8781, longitude: -87.6298 },
@@ -23,25 +23,25 @@ const startingWith = (text: string) =>
   places.filter((place) => place.text.toLowerCase().startsWith(text.trim().toLowerCase()));
 
 export const locationHandlers = {
-  defaultUserLocation: (answer: Answer<DefaultUserLocationAnswer> = chicago) =>
-    fake({ method: 'get', path: '/api/DefaultUserLocation', contract: defaultUserLocationAnswer, answer }),
+  defaultUserLocation: (answer: FakeResponse<DefaultUserLocationResponse> = chicago) =>
+    fake({ method: 'get', path: '/api/DefaultUserLocation', contract: defaultUserLocationResponse, answer }),
 
   predictions: (
-    answer: Answer<LocationPredictionsAnswer> = ({ query }) => ({
+    answer: FakeResponse<LocationPredictionsResponse> = ({ query }) => ({
       predictions: startingWith(query.get('text') ?? ''),
     }),
   ) =>
     fake({
       method: 'get',
       path: '/api/v2/Locations/Predictions',
-      contract: locationPredictionsAnswer,
+      contract: locationPredictionsResponse,
       answer,
     }),
 
   /** Accepts any five digits except 00000. */
   validateZip: (
-    answer: Answer<ValidateZipAnswer> = ({ query }) => ({
+    answer: FakeResponse<ValidateZipResponse> = ({ query }) => ({
       isValid: /^(?!00000)[0-9]{5}$/.test(query.get('zip') ?? ''),
     }),
-  ) => fake({ method: 'get', path: '/api/Members/Validate/Zip', contract: validateZipAnswer, answer }),
+  ) => fake({ method: 'get', path: '/api/Members/Validate/Zip', contract: validateZipResponse, answer }),
 };

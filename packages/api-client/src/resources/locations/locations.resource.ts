@@ -3,20 +3,20 @@ import type { Coordinates, LocationPrediction } from '@tableside/core';
 import type { ApiClient } from '../../client/client.ts';
 import { flag, listOf, numberBetween, object, text } from '../../client/reader.ts';
 import type {
-  DefaultUserLocationAnswer,
-  LocationPredictionsAnswer,
-  ValidateZipAnswer,
+  DefaultUserLocationResponse,
+  LocationPredictionsResponse,
+  ValidateZipResponse,
 } from './locations.contract.ts';
 
 /** Minimum number of characters before locations are suggested (SEA-33). */
 export const SHORTEST_PREDICTION_TEXT = 3;
 
 const coordinates = { latitude: numberBetween(-90, 90), longitude: numberBetween(-180, 180) };
-const readCoordinates = object<DefaultUserLocationAnswer>(coordinates);
-const readPredictions = object<LocationPredictionsAnswer>({
-  predictions: listOf(object<LocationPredictionsAnswer['predictions'][number]>({ ...coordinates, text })),
+const readCoordinates = object<DefaultUserLocationResponse>(coordinates);
+const readPredictions = object<LocationPredictionsResponse>({
+  predictions: listOf(object<LocationPredictionsResponse['predictions'][number]>({ ...coordinates, text })),
 });
-const readZip = object<ValidateZipAnswer>({ isValid: flag });
+const readZip = object<ValidateZipResponse>({ isValid: flag });
 
 /**
  * GET /api/DefaultUserLocation: the server's estimate of the visitor's position (API-12). A 401 does not end

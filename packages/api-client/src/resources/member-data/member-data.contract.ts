@@ -17,13 +17,13 @@ export const proof = z
 export type Proof = z.infer<typeof proof>;
 
 /** POST /api/Member/Data/Code (PRV-03). */
-export const codeAnswer = z.object({ isMailed: z.literal(true) }).meta({ id: 'DataCode' });
-export type CodeAnswer = z.infer<typeof codeAnswer>;
+export const codeResponse = z.object({ isMailed: z.literal(true) }).meta({ id: 'DataCode' });
+export type CodeResponse = z.infer<typeof codeResponse>;
 
 const row = z.record(z.string(), z.unknown());
 
 /** POST /api/Member/Data: everything that is stored about the member (PRV-03). */
-export const memberDataAnswer = z
+export const memberDataResponse = z
   .object({
     program: z.string(),
     createdAt: z.iso.datetime(),
@@ -36,16 +36,16 @@ export const memberDataAnswer = z
       .meta({ description: 'The columns by table that are kept, but secret.' }),
   })
   .meta({ id: 'MemberData' });
-export type MemberDataAnswer = z.infer<typeof memberDataAnswer>;
+export type MemberDataResponse = z.infer<typeof memberDataResponse>;
 
 /** GET /api/Member/Erasure: what to tell the member before the account is erased (PRV-04). */
-export const erasureTermsAnswer = z
+export const erasureTermsResponse = z
   .object({
     days: z.int().nonnegative().meta({ description: 'How long signing in keeps the account after all.' }),
   })
   .meta({ id: 'ErasureTerms' });
-export type ErasureTermsAnswer = z.infer<typeof erasureTermsAnswer>;
+export type ErasureTermsResponse = z.infer<typeof erasureTermsResponse>;
 
 /** POST /api/Member/Erasure (PRV-04). */
-export const erasureAnswer = z.object({ eraseAfter: z.iso.datetime() }).meta({ id: 'Erasure' });
-export type ErasureAnswer = z.infer<typeof erasureAnswer>;
+export const erasureResponse = z.object({ eraseAfter: z.iso.datetime() }).meta({ id: 'Erasure' });
+export type ErasureResponse = z.infer<typeof erasureResponse>;

@@ -1,17 +1,17 @@
-import { fake, type Answer } from '../../testing/answer.ts';
+import { fake, type FakeResponse } from '../../testing/answer.ts';
 import {
-  codeAnswer,
-  erasureAnswer,
-  erasureTermsAnswer,
-  memberDataAnswer,
+  codeResponse,
+  erasureResponse,
+  erasureTermsResponse,
+  memberDataResponse,
   proof,
-  type CodeAnswer,
-  type ErasureAnswer,
-  type ErasureTermsAnswer,
-  type MemberDataAnswer,
+  type CodeResponse,
+  type ErasureResponse,
+  type ErasureTermsResponse,
+  type MemberDataResponse,
 } from './member-data.contract.ts';
 
-const data: MemberDataAnswer = {
+const data: MemberDataResponse = {
   program: 'Sample Dining',
   createdAt: '2026-06-15T12:00:00.000Z',
   about: 'All that we keep about you.',
@@ -20,26 +20,26 @@ const data: MemberDataAnswer = {
 };
 
 export const memberDataHandlers = {
-  code: (answer: Answer<CodeAnswer> = { isMailed: true }) =>
-    fake({ method: 'post', path: '/api/Member/Data/Code', contract: codeAnswer, answer }),
+  code: (answer: FakeResponse<CodeResponse> = { isMailed: true }) =>
+    fake({ method: 'post', path: '/api/Member/Data/Code', contract: codeResponse, answer }),
 
-  download: (answer: Answer<MemberDataAnswer> = data) =>
+  download: (answer: FakeResponse<MemberDataResponse> = data) =>
     fake({
       method: 'post',
       path: '/api/Member/Data',
-      contract: memberDataAnswer,
+      contract: memberDataResponse,
       requestContract: proof,
       answer,
     }),
 
-  terms: (answer: Answer<ErasureTermsAnswer> = { days: 7 }) =>
-    fake({ method: 'get', path: '/api/Member/Erasure', contract: erasureTermsAnswer, answer }),
+  terms: (answer: FakeResponse<ErasureTermsResponse> = { days: 7 }) =>
+    fake({ method: 'get', path: '/api/Member/Erasure', contract: erasureTermsResponse, answer }),
 
-  erase: (answer: Answer<ErasureAnswer> = { eraseAfter: '2026-06-22T12:00:00.000Z' }) =>
+  erase: (answer: FakeResponse<ErasureResponse> = { eraseAfter: '2026-06-22T12:00:00.000Z' }) =>
     fake({
       method: 'post',
       path: '/api/Member/Erasure',
-      contract: erasureAnswer,
+      contract: erasureResponse,
       requestContract: proof,
       answer,
     }),

@@ -5,7 +5,7 @@ import * as z from 'zod';
  * GET and DELETE /api/Member/Sessions, DELETE /api/Member/Sessions/{id}: the remaining sessions (SES-30,
  * SES-31).
  */
-export const sessionsAnswer = z
+export const sessionsResponse = z
   .object({
     sessions: z.array(
       z.object({
@@ -19,4 +19,4 @@ export const sessionsAnswer = z
     ),
   })
   .meta({ id: 'MemberSessions' });
-export type SessionsAnswer = z.infer<typeof sessionsAnswer>;
+export type SessionsResponse = z.infer<typeof sessionsResponse>;

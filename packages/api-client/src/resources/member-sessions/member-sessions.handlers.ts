@@ -1,7 +1,7 @@
-import { fake, type Answer } from '../../testing/answer.ts';
-import { sessionsAnswer, type SessionsAnswer } from './member-sessions.contract.ts';
+import { fake, type FakeResponse } from '../../testing/answer.ts';
+import { sessionsResponse, type SessionsResponse } from './member-sessions.contract.ts';
 
-type Body = SessionsAnswer['sessions'][number];
+type Body = SessionsResponse['sessions'][number];
 
 export const buildListedSession = (overrides: Partial<Body> = {}): Body => ({
   id: 'session-1',
@@ -14,15 +14,15 @@ export const buildListedSession = (overrides: Partial<Body> = {}): Body => ({
 });
 
 const own = buildListedSession({ id: 'session-0', browser: 'Safari', device: 'iphone', isThis: true });
-const onlyThis: SessionsAnswer = { sessions: [own] };
+const onlyThis: SessionsResponse = { sessions: [own] };
 
 export const memberSessionHandlers = {
-  list: (answer: Answer<SessionsAnswer> = { sessions: [own, buildListedSession()] }) =>
-    fake({ method: 'get', path: '/api/Member/Sessions', contract: sessionsAnswer, answer }),
+  list: (answer: FakeResponse<SessionsResponse> = { sessions: [own, buildListedSession()] }) =>
+    fake({ method: 'get', path: '/api/Member/Sessions', contract: sessionsResponse, answer }),
 
-  end: (answer: Answer<SessionsAnswer> = onlyThis) =>
-    fake({ method: 'delete', path: '/api/Member/Sessions/:id', contract: sessionsAnswer, answer }),
+  end: (answer: FakeResponse<SessionsResponse> = onlyThis) =>
+    fake({ method: 'delete', path: '/api/Member/Sessions/:id', contract: sessionsResponse, answer }),
 
-  endOthers: (answer: Answer<SessionsAnswer> = onlyThis) =>
-    fake({ method: 'delete', path: '/api/Member/Sessions', contract: sessionsAnswer, answer }),
+  endOthers: (answer: FakeResponse<SessionsResponse> = onlyThis) =>
+    fake({ method: 'delete', path: '/api/Member/Sessions', contract: sessionsResponse, answer }),
 };

@@ -49,7 +49,7 @@ export const diningProgressBody = z
   .meta({ id: 'DiningProgress' });
 
 /** GET and PUT /api/Member (SES-05, API-04, API-05). */
-export const memberAnswer = z
+export const memberResponse = z
   .object({
     publicId: z.string(),
     firstName: z.string(),
@@ -75,7 +75,7 @@ export const memberAnswer = z
     session: sessionBody,
   })
   .meta({ id: 'Member' });
-export type MemberAnswer = z.infer<typeof memberAnswer>;
+export type MemberResponse = z.infer<typeof memberResponse>;
 
 /**
  * Maximum lengths in a profile (PRO-03, PRO-05). Longer values from joining are valid until they are changed.
@@ -116,7 +116,7 @@ export const memberUpdateRequest = z
 export type MemberUpdateRequest = z.infer<typeof memberUpdateRequest>;
 
 /** GET /api/Member/{publicId}: only the data that activation needs (API-06, SES-07). */
-export const knownMemberAnswer = z
+export const knownMemberResponse = z
   .object({
     publicId: z.string(),
     interfaceType: z.enum(['known', 'sso', 'direct']),
@@ -125,12 +125,12 @@ export const knownMemberAnswer = z
     tierLevel,
   })
   .meta({ id: 'KnownMember' });
-export type KnownMemberAnswer = z.infer<typeof knownMemberAnswer>;
+export type KnownMemberResponse = z.infer<typeof knownMemberResponse>;
 
 /** POST /api/Member/Activate (API-07). */
 export const activateRequest = z
   .strictObject({ publicId: z.string().min(1).max(64) })
   .meta({ id: 'Activation' });
 export type ActivateRequest = z.infer<typeof activateRequest>;
-export const activateAnswer = z.object({ publicId: z.string(), tierLevel }).meta({ id: 'Activated' });
-export type ActivateAnswer = z.infer<typeof activateAnswer>;
+export const activateResponse = z.object({ publicId: z.string(), tierLevel }).meta({ id: 'Activated' });
+export type ActivateResponse = z.infer<typeof activateResponse>;

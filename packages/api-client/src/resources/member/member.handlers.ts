@@ -1,21 +1,21 @@
 import type { KnownMember, Member } from '@tableside/core';
 
-import { fake, type Answer } from '../../testing/answer.ts';
+import { fake, type FakeResponse } from '../../testing/answer.ts';
 import { merge, type Overrides } from '../../testing/merge.ts';
 import { buildSessionBody } from '../sign-in/sign-in.handlers.ts';
 import {
-  activateAnswer,
+  activateResponse,
   activateRequest,
-  knownMemberAnswer,
-  memberAnswer,
+  knownMemberResponse,
+  memberResponse,
   memberUpdateRequest,
-  type ActivateAnswer,
-  type KnownMemberAnswer,
-  type MemberAnswer,
+  type ActivateResponse,
+  type KnownMemberResponse,
+  type MemberResponse,
 } from './member.contract.ts';
 import { toKnownMember, toMember } from './member.mapper.ts';
 
-const memberBody: MemberAnswer = {
+const memberBody: MemberResponse = {
   publicId: 'member-1',
   firstName: 'Robin',
   lastName: 'Ames',
@@ -44,7 +44,7 @@ const memberBody: MemberAnswer = {
   session: buildSessionBody(),
 };
 
-const knownMemberBody: KnownMemberAnswer = {
+const knownMemberBody: KnownMemberResponse = {
   publicId: 'known-1',
   interfaceType: 'known',
   active: false,
@@ -52,39 +52,39 @@ const knownMemberBody: KnownMemberAnswer = {
   tierLevel: 1,
 };
 
-export const buildMemberBody = (overrides: Overrides<MemberAnswer> = {}): MemberAnswer =>
+export const buildMemberBody = (overrides: Overrides<MemberResponse> = {}): MemberResponse =>
   merge(memberBody, overrides);
-export const buildMember = (overrides: Overrides<MemberAnswer> = {}): Member =>
+export const buildMember = (overrides: Overrides<MemberResponse> = {}): Member =>
   toMember(buildMemberBody(overrides));
 
 /** A known visitor of tier 1, who has not activated yet. */
-export const buildKnownMemberBody = (overrides: Partial<KnownMemberAnswer> = {}): KnownMemberAnswer => ({
+export const buildKnownMemberBody = (overrides: Partial<KnownMemberResponse> = {}): KnownMemberResponse => ({
   ...knownMemberBody,
   ...overrides,
 });
-export const buildKnownMember = (overrides: Partial<KnownMemberAnswer> = {}): KnownMember =>
+export const buildKnownMember = (overrides: Partial<KnownMemberResponse> = {}): KnownMember =>
   toKnownMember(buildKnownMemberBody(overrides));
 
 export const memberHandlers = {
-  member: (answer: Answer<MemberAnswer> = memberBody) =>
-    fake({ method: 'get', path: '/api/Member', contract: memberAnswer, answer }),
+  member: (answer: FakeResponse<MemberResponse> = memberBody) =>
+    fake({ method: 'get', path: '/api/Member', contract: memberResponse, answer }),
 
-  update: (answer: Answer<MemberAnswer> = memberBody) =>
+  update: (answer: FakeResponse<MemberResponse> = memberBody) =>
     fake({
       method: 'put',
       path: '/api/Member',
-      contract: memberAnswer,
+      contract: memberResponse,
       requestContract: memberUpdateRequest,
       answer,
     }),
 
   known: (
-    answer: Answer<KnownMemberAnswer> = ({ params }) =>
+    answer: FakeResponse<KnownMemberResponse> = ({ params }) =>
       buildKnownMemberBody({ publicId: params['publicId'] ?? '' }),
-  ) => fake({ method: 'get', path: '/api/Member/:publicId', contract: knownMemberAnswer, answer }),
+  ) => fake({ method: 'get', path: '/api/Member/:publicId', contract: knownMemberResponse, answer }),
 
   activate: (
-    answer: Answer<ActivateAnswer> = ({ body }) => ({
+    answer: FakeResponse<ActivateResponse> = ({ body }) => ({
       publicId: (body as { publicId: string }).publicId,
       tierLevel: 2,
     }),
@@ -92,7 +92,7 @@ export const memberHandlers = {
     fake({
       method: 'post',
       path: '/api/Member/Activate',
-      contract: activateAnswer,
+      contract: activateResponse,
       requestContract: activateRequest,
       answer,
     }),

@@ -27,18 +27,18 @@ import {
 import { readChosenPrivacy } from '../privacy-choices/privacy-choices.resource.ts';
 import { readSession } from '../sign-in/session.mapper.ts';
 import type { SessionBody } from '../sign-in/sign-in.contract.ts';
-import type { ActivateAnswer, KnownMemberAnswer, MemberAnswer } from './member.contract.ts';
+import type { ActivateResponse, KnownMemberResponse, MemberResponse } from './member.contract.ts';
 
 const tierLevel: Reader<Tier> = oneOf([0, 1, 2, 3]);
 const amount = numberBetween(0, Infinity);
 
-export const readMember = object<MemberAnswer>({
+export const readMember = object<MemberResponse>({
   publicId: text,
   firstName: text,
   lastName: text,
   email: text,
   emailOptIn: flag,
-  address: object<MemberAnswer['address']>({
+  address: object<MemberResponse['address']>({
     address1: text,
     address2: text,
     city: text,
@@ -52,7 +52,7 @@ export const readMember = object<MemberAnswer>({
   memberType: oneOf(memberTypes),
   tierLevel,
   diningProgress: nullable(
-    object<NonNullable<MemberAnswer['diningProgress']>>({
+    object<NonNullable<MemberResponse['diningProgress']>>({
       status: text,
       remainingDines: count,
       dinesRequired: count,
@@ -62,7 +62,7 @@ export const readMember = object<MemberAnswer>({
     }),
   ),
   activeBonuses: listOf(
-    object<MemberAnswer['activeBonuses'][number]>({
+    object<MemberResponse['activeBonuses'][number]>({
       code: text,
       bonusStatus: oneOf(bonusStatuses),
       createDateUtc: moment,
@@ -85,7 +85,7 @@ export const readMember = object<MemberAnswer>({
   session: readSession,
 });
 
-export const readKnownMember = object<KnownMemberAnswer>({
+export const readKnownMember = object<KnownMemberResponse>({
   publicId: text,
   interfaceType: oneOf(['known', 'sso', 'direct']),
   active: flag,
@@ -93,9 +93,9 @@ export const readKnownMember = object<KnownMemberAnswer>({
   tierLevel,
 });
 
-export const readActivated = object<ActivateAnswer>({ publicId: text, tierLevel });
+export const readActivated = object<ActivateResponse>({ publicId: text, tierLevel });
 
-function toBonus(body: MemberAnswer['activeBonuses'][number]): Bonus {
+function toBonus(body: MemberResponse['activeBonuses'][number]): Bonus {
   const { mealsRequired: required = 0, mealsCompleted: completed } = body;
   return omitUndefined({
     code: body.code,
@@ -115,7 +115,7 @@ function toBonus(body: MemberAnswer['activeBonuses'][number]): Bonus {
 }
 
 /** Converts the API's member to the product's. Leaves out the session in the same response. */
-export const toMember = (body: MemberAnswer): Member =>
+export const toMember = (body: MemberResponse): Member =>
   omitUndefined({
     publicId: body.publicId,
     firstName: body.firstName,
@@ -158,7 +158,7 @@ export function readSignedIn(body: unknown): SignedInMember {
   return { member: toMember(answer), session: answer.session };
 }
 
-export const toKnownMember = (body: KnownMemberAnswer): KnownMember => ({
+export const toKnownMember = (body: KnownMemberResponse): KnownMember => ({
   publicId: body.publicId,
   interfaceType: body.interfaceType,
   isActive: body.active,

@@ -2,7 +2,7 @@ import type { KnownMember, Tier } from '@tableside/core';
 
 import { ApiError } from '../../client/api-error.ts';
 import type { ApiClient } from '../../client/client.ts';
-import { readAnswer } from '../../client/reader.ts';
+import { readResponse } from '../../client/reader.ts';
 import type { MemberUpdateRequest } from './member.contract.ts';
 import {
   readActivated,
@@ -20,7 +20,7 @@ export type { SignedInMember } from './member.mapper.ts';
  */
 export async function getMember(client: ApiClient, signal?: AbortSignal): Promise<SignedInMember> {
   const response = await client.send({ path: '/api/Member', signal });
-  return readSignedIn(await readAnswer(response, signal));
+  return readSignedIn(await readResponse(response, signal));
 }
 
 /**

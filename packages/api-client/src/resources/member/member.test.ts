@@ -11,7 +11,7 @@ import {
   problem,
 } from '../../testing.ts';
 import { fakeWire, tokenSource, watched } from '../../testing/wire.test.support.ts';
-import { memberAnswer } from './member.contract.ts';
+import { memberResponse } from './member.contract.ts';
 import { knownMemberQuery } from './member.queries.ts';
 import { activateMember, getKnownMember, getMember, updateMember } from './member.resource.ts';
 
@@ -161,12 +161,12 @@ describe('the signed-in member', () => {
   test('SES-05 every part of a member has its type and its name', () => {
     for (const memberType of ['ClosedAccountMember', 'EnrolledCardMember', 'NonCardMember'] as const) {
       for (const tierLevel of [0, 1, 2, 3] as const) {
-        expect(memberAnswer.safeParse(buildMemberBody({ memberType, tierLevel })).success).toBe(true);
+        expect(memberResponse.safeParse(buildMemberBody({ memberType, tierLevel })).success).toBe(true);
       }
     }
-    expect(memberAnswer.safeParse({ ...buildMemberBody(), tierLevel: 4 }).success).toBe(false);
-    expect(memberAnswer.safeParse({ ...buildMemberBody(), memberType: 'Guest' }).success).toBe(false);
-    expect(memberAnswer.safeParse({ ...buildMemberBody(), diningProgress: null }).success).toBe(true);
+    expect(memberResponse.safeParse({ ...buildMemberBody(), tierLevel: 4 }).success).toBe(false);
+    expect(memberResponse.safeParse({ ...buildMemberBody(), memberType: 'Guest' }).success).toBe(false);
+    expect(memberResponse.safeParse({ ...buildMemberBody(), diningProgress: null }).success).toBe(true);
   });
 
   test('API-04.b the caller handles 401, which is normal at load', async () => {

@@ -15,7 +15,7 @@ const dish = z.object({
 });
 
 /** GET /api/merchants/{merchantId}/Menu (MER-38): a menu as text. */
-export const menuAnswer = z
+export const menuResponse = z
   .object({
     sections: z.array(
       z.object({ name: z.string().min(1), description: z.string().optional(), dishes: z.array(dish) }),
@@ -26,4 +26,4 @@ export const menuAnswer = z
       .meta({ description: 'What belongs to all dishes, such as a service charge.' }),
   })
   .meta({ id: 'Menu' });
-export type MenuAnswer = z.infer<typeof menuAnswer>;
+export type MenuResponse = z.infer<typeof menuResponse>;

@@ -1,8 +1,8 @@
-import { fake, type Answer } from '../../testing/answer.ts';
-import { menuAnswer, type MenuAnswer } from './menus.contract.ts';
+import { fake, type FakeResponse } from '../../testing/answer.ts';
+import { menuResponse, type MenuResponse } from './menus.contract.ts';
 
 /** A menu in two sections, with a dish that has every property and one that has only a name. */
-export const buildMenuAnswer = (): MenuAnswer => ({
+export const buildMenuResponse = (): MenuResponse => ({
   sections: [
     {
       name: 'Starters',
@@ -34,6 +34,6 @@ export const buildMenuAnswer = (): MenuAnswer => ({
 });
 
 export const menuHandlers = {
-  menu: (answer: Answer<MenuAnswer> = buildMenuAnswer()) =>
-    fake({ method: 'get', path: '/api/merchants/:merchantId/Menu', contract: menuAnswer, answer }),
+  menu: (answer: FakeResponse<MenuResponse> = buildMenuResponse()) =>
+    fake({ method: 'get', path: '/api/merchants/:merchantId/Menu', contract: menuResponse, answer }),
 };

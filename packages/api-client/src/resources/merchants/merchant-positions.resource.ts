@@ -1,7 +1,7 @@
 import { formatMerchantSearch, type MerchantPositions, type MerchantSearch } from '@tableside/core';
 
 import type { ApiClient } from '../../client/client.ts';
-import { readPositionsAnswer, toPositions } from './merchant-positions.mapper.ts';
+import { readPositionsResponse, toPositions } from './merchant-positions.mapper.ts';
 
 export type PositionsSearch = Omit<MerchantSearch, 'pageNo' | 'pageSize' | 'sortBy'>;
 
@@ -16,5 +16,5 @@ export async function getMerchantPositions(
 ): Promise<MerchantPositions> {
   const query = formatMerchantSearch(search);
   const answer = await client.call({ path: '/api/v2/Merchants/Search/Positions', query, signal });
-  return toPositions(readPositionsAnswer(answer));
+  return toPositions(readPositionsResponse(answer));
 }

@@ -4,8 +4,8 @@ import { merge, type Overrides } from '../../testing/merge.ts';
 import type {
   MerchantBody,
   MerchantDetailBody,
-  MerchantPositionsAnswer,
-  MerchantSearchAnswer,
+  MerchantPositionsResponse,
+  MerchantSearchResponse,
 } from './merchants.contract.ts';
 import { toMerchant, toMerchantDetail, toSearchResult } from './merchants.mapper.ts';
 
@@ -88,7 +88,7 @@ export const buildMerchantBodies = (count: number): MerchantBody[] =>
 
 export const buildMerchants = (count: number): Merchant[] => buildMerchantBodies(count).map(toMerchant);
 
-const filterCounts: MerchantSearchAnswer['filterCounts'] = {
+const filterCounts: MerchantSearchResponse['filterCounts'] = {
   acclaimed: 2,
   isNew: 1,
   reservations: 3,
@@ -98,10 +98,10 @@ const filterCounts: MerchantSearchAnswer['filterCounts'] = {
   priceRange: { '1': 1, '2': 3, '3': 2, '4': 1 },
 };
 
-export function buildSearchAnswer(
+export function buildSearchResponse(
   merchants: readonly MerchantBody[] = buildMerchantBodies(12),
   { pageNo = 1, pageSize = 10 }: { readonly pageNo?: number; readonly pageSize?: number } = {},
-): MerchantSearchAnswer {
+): MerchantSearchResponse {
   return {
     merchants: merchants.slice((pageNo - 1) * pageSize, pageNo * pageSize),
     totalResultSize: merchants.length,
@@ -111,10 +111,10 @@ export function buildSearchAnswer(
   };
 }
 
-export const buildPositionsAnswer = (merchants: readonly MerchantBody[]): MerchantPositionsAnswer => ({
+export const buildPositionsResponse = (merchants: readonly MerchantBody[]): MerchantPositionsResponse => ({
   merchants: merchants.map(({ id, name, location: { coordinates } }) => ({ id, name, coordinates })),
   totalResultSize: merchants.length,
 });
 
-export const buildSearchResult = (...args: Parameters<typeof buildSearchAnswer>): MerchantSearchResult =>
-  toSearchResult(buildSearchAnswer(...args));
+export const buildSearchResult = (...args: Parameters<typeof buildSearchResponse>): MerchantSearchResult =>
+  toSearchResult(buildSearchResponse(...args));

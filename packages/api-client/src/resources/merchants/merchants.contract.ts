@@ -86,7 +86,7 @@ export type MerchantBody = z.infer<typeof merchantBody>;
 
 const countBy = <K extends z.core.$ZodRecordKey>(key: K) => z.record(key, z.number().int());
 
-export const merchantSearchAnswer = z
+export const merchantSearchResponse = z
   .object({
     merchants: z.array(merchantBody),
     totalResultSize: z.number().int(),
@@ -119,8 +119,8 @@ export const merchantSearchAnswer = z
       })
       .meta({ description: 'Facet counts: how many merchants would remain if the filter were added.' }),
   })
-  .meta({ id: 'MerchantSearchAnswer' });
-export type MerchantSearchAnswer = z.infer<typeof merchantSearchAnswer>;
+  .meta({ id: 'MerchantSearchResponse' });
+export type MerchantSearchResponse = z.infer<typeof merchantSearchResponse>;
 
 /** GET /api/v2/Merchants/Search/Positions (SEA-06): a search over all pages, in any order. */
 export const merchantPositionsRequest = merchantSearchRequest.omit({
@@ -132,7 +132,7 @@ export type MerchantPositionsRequest = z.infer<typeof merchantPositionsRequest>;
 
 export const MOST_POSITIONS = 500;
 
-export const merchantPositionsAnswer = z
+export const merchantPositionsResponse = z
   .object({
     merchants: z
       .array(z.object({ id: z.string(), name: z.string(), coordinates }))
@@ -140,8 +140,8 @@ export const merchantPositionsAnswer = z
       .meta({ description: 'The nearest of the search; without a place, the best rated.' }),
     totalResultSize: z.number().int(),
   })
-  .meta({ id: 'MerchantPositionsAnswer' });
-export type MerchantPositionsAnswer = z.infer<typeof merchantPositionsAnswer>;
+  .meta({ id: 'MerchantPositionsResponse' });
+export type MerchantPositionsResponse = z.infer<typeof merchantPositionsResponse>;
 
 /** GET /api/merchants/{merchantId}: a merchant with the data for its page. */
 export const merchantDetailBody = merchantBody

@@ -1,23 +1,23 @@
 import { formatBounds, parseBounds } from '@tableside/core';
 
-import { fake, type Answer } from '../../testing/answer.ts';
+import { fake, type FakeResponse } from '../../testing/answer.ts';
 import {
   buildMerchantBodies,
   buildMerchantDetailBody,
-  buildPositionsAnswer,
-  buildSearchAnswer,
+  buildPositionsResponse,
+  buildSearchResponse,
 } from './merchants.builders.ts';
 import {
   merchantDetailBody,
-  merchantPositionsAnswer,
-  merchantSearchAnswer,
+  merchantPositionsResponse,
+  merchantSearchResponse,
   type MerchantBody,
   type MerchantDetailBody,
-  type MerchantPositionsAnswer,
-  type MerchantSearchAnswer,
+  type MerchantPositionsResponse,
+  type MerchantSearchResponse,
 } from './merchants.contract.ts';
 
-const isList = (answer: Answer<unknown>): answer is readonly MerchantBody[] => Array.isArray(answer);
+const isList = (answer: FakeResponse<unknown>): answer is readonly MerchantBody[] => Array.isArray(answer);
 
 /**
  * Limits the merchants to those of `merchantIds`, if the query has it, and returns the ids that are not among
@@ -42,40 +42,44 @@ function inBounds(merchants: readonly MerchantBody[], query: URLSearchParams) {
 }
 
 const pagesOf =
-  (merchants: readonly MerchantBody[]): Answer<MerchantSearchAnswer> =>
+  (merchants: readonly MerchantBody[]): FakeResponse<MerchantSearchResponse> =>
   ({ query }) => {
     const { asked, left } = withIds(merchants, query);
     const { found, bounds } = inBounds(asked, query);
     const pageNo = Number(query.get('pageNo') ?? 1);
     const pageSize = Number(query.get('pageSize') ?? 10);
     return {
-      ...buildSearchAnswer(found, { pageNo, pageSize }),
+      ...buildSearchResponse(found, { pageNo, pageSize }),
       ...(bounds && { bounds: formatBounds(bounds) }),
       ...(left && { leftMerchantIds: left }),
     };
   };
 
 export const merchantHandlers = {
-  search: (answer: readonly MerchantBody[] | Answer<MerchantSearchAnswer> = buildMerchantBodies(12)) =>
-    fake<MerchantSearchAnswer>({
+  search: (
+    answer: readonly MerchantBody[] | FakeResponse<MerchantSearchResponse> = buildMerchantBodies(12),
+  ) =>
+    fake<MerchantSearchResponse>({
       method: 'get',
       path: '/api/v2/Merchants/Search',
-      contract: merchantSearchAnswer,
+      contract: merchantSearchResponse,
       answer: isList(answer) ? pagesOf(answer) : answer,
     }),
 
-  positions: (answer: readonly MerchantBody[] | Answer<MerchantPositionsAnswer> = buildMerchantBodies(12)) =>
-    fake<MerchantPositionsAnswer>({
+  positions: (
+    answer: readonly MerchantBody[] | FakeResponse<MerchantPositionsResponse> = buildMerchantBodies(12),
+  ) =>
+    fake<MerchantPositionsResponse>({
       method: 'get',
       path: '/api/v2/Merchants/Search/Positions',
-      contract: merchantPositionsAnswer,
+      contract: merchantPositionsResponse,
       answer: isList(answer)
-        ? ({ query }) => buildPositionsAnswer(inBounds(withIds(answer, query).asked, query).found)
+        ? ({ query }) => buildPositionsResponse(inBounds(withIds(answer, query).asked, query).found)
         : answer,
     }),
 
   detail: (
-    answer: Answer<MerchantDetailBody> = ({ params }) =>
+    answer: FakeResponse<MerchantDetailBody> = ({ params }) =>
       buildMerchantDetailBody({ id: params['merchantId'] }),
   ) =>
     fake<MerchantDetailBody>({

@@ -26,11 +26,11 @@ import {
   optional,
   text,
 } from '../../client/reader.ts';
-import type { MerchantBody, MerchantDetailBody, MerchantSearchAnswer } from './merchants.contract.ts';
+import type { MerchantBody, MerchantDetailBody, MerchantSearchResponse } from './merchants.contract.ts';
 
 type Details = MerchantBody['details'];
 type Benefits = MerchantBody['benefitAvailability'];
-type Counts = MerchantSearchAnswer['filterCounts'];
+type Counts = MerchantSearchResponse['filterCounts'];
 
 export const position = object<MerchantBody['location']['coordinates']>({
   latitude: number,
@@ -71,7 +71,7 @@ const merchantMembers = {
   reservationProviders: listOf(text),
 };
 
-export const readSearchAnswer = object<MerchantSearchAnswer>({
+export const readSearchResponse = object<MerchantSearchResponse>({
   merchants: listOf(object<MerchantBody>(merchantMembers)),
   totalResultSize: count,
   totalPages: count,
@@ -164,7 +164,7 @@ export function toMerchant(body: MerchantBody): Merchant {
   });
 }
 
-export const toSearchResult = (answer: MerchantSearchAnswer): MerchantSearchResult =>
+export const toSearchResult = (answer: MerchantSearchResponse): MerchantSearchResult =>
   omitUndefined({
     merchants: answer.merchants.map(toMerchant),
     totalResultSize: answer.totalResultSize,

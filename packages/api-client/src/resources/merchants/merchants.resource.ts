@@ -8,7 +8,7 @@ import {
 import type { ApiClient } from '../../client/client.ts';
 import {
   readMerchantDetail,
-  readSearchAnswer,
+  readSearchResponse,
   toMerchantDetail,
   toSearchResult,
 } from './merchants.mapper.ts';
@@ -20,7 +20,7 @@ export async function searchMerchants(
 ): Promise<MerchantSearchResult> {
   const query = formatMerchantSearch(search);
   const answer = await client.call({ path: '/api/v2/Merchants/Search', query, signal });
-  return toSearchResult(readSearchAnswer(answer));
+  return toSearchResult(readSearchResponse(answer));
 }
 
 /** GET /api/merchants/{merchantId}: one merchant. Rejects with 404 for an unknown id (MER-27). */

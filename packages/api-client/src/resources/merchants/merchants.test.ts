@@ -6,8 +6,8 @@ import {
   buildMerchantBodies,
   buildMerchantBody,
   buildMerchantDetailBody,
-  buildPositionsAnswer,
-  buildSearchAnswer,
+  buildPositionsResponse,
+  buildSearchResponse,
   merchantHandlers,
   problem,
 } from '../../testing.ts';
@@ -28,7 +28,7 @@ const client = createClient();
 
 describe('search', () => {
   test('API-11.a SEA-11.b SEA-11.c sends the chosen options, lists as repeated keys, and nothing for the others', async () => {
-    const { calls, answer } = watched(buildSearchAnswer());
+    const { calls, answer } = watched(buildSearchResponse());
     server.use(merchantHandlers.search(answer));
     await searchMerchants(client, {
       location: 'Boston, MA',
@@ -55,7 +55,7 @@ describe('search', () => {
 
   test('SEA-06.a SEA-06.b SEA-11.c sends a rectangle only where one is searched, beside its center, and brings it back', async () => {
     const bounds = { south: 40.74, west: -74.005, north: 40.748, east: -73.99 };
-    const { calls, answer } = watched(buildSearchAnswer());
+    const { calls, answer } = watched(buildSearchResponse());
     server.use(merchantHandlers.search(answer));
     const area = { location: '40.74,-74', bounds };
     await searchMerchants(client, area);
@@ -145,7 +145,7 @@ describe('search', () => {
 test('the positions of a search are called for without a page', async () => {
   const far = { coordinates: { latitude: 40.7, longitude: -74.1 } };
   const bodies = [buildMerchantBody(), buildMerchantBody({ id: '2', name: 'Little Lantern', location: far })];
-  const { calls, answer } = watched(buildPositionsAnswer(bodies));
+  const { calls, answer } = watched(buildPositionsResponse(bodies));
   server.use(merchantHandlers.positions(answer));
   const found = await getMerchantPositions(client, { location: 'Boston, MA' });
   const query = [...(calls[0]?.query ?? [])];

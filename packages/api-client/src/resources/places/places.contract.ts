@@ -11,15 +11,15 @@ const cityLink = z
   .meta({ id: 'City' });
 
 /** GET /api/v2/Places (FND-09): the cities with a page of their own. */
-export const placesAnswer = z
+export const placesResponse = z
   .object({ places: z.array(cityLink).meta({ description: 'Cities by state and name.' }) })
   .meta({ id: 'Places' });
-export type PlacesAnswer = z.infer<typeof placesAnswer>;
+export type PlacesResponse = z.infer<typeof placesResponse>;
 
 /**
  * GET /api/v2/Places/{place} and /api/v2/Places/{place}/{cuisine} (FND-05): a place with a page of its own.
  */
-export const placeAnswer = z
+export const placeResponse = z
   .object({
     name: z.string().meta({ description: 'City and state, as a search finds them: "Chicago, IL".' }),
     cuisine: z.string().optional(),
@@ -33,4 +33,4 @@ export const placeAnswer = z
       .meta({ description: 'Cuisines of the city with a page, but that asked for, most restaurants first.' }),
   })
   .meta({ id: 'Place' });
-export type PlaceAnswer = z.infer<typeof placeAnswer>;
+export type PlaceResponse = z.infer<typeof placeResponse>;

@@ -1,5 +1,5 @@
-import { fake, type Answer } from '../../testing/answer.ts';
-import { placeAnswer, placesAnswer, type PlaceAnswer, type PlacesAnswer } from './places.contract.ts';
+import { fake, type FakeResponse } from '../../testing/answer.ts';
+import { placeResponse, placesResponse, type PlaceResponse, type PlacesResponse } from './places.contract.ts';
 
 const cities = [
   { path: 'chicago-il', name: 'Chicago, IL', state: 'Illinois', count: 1240 },
@@ -12,18 +12,18 @@ const cuisines = [
 ];
 
 export const placeHandlers = {
-  places: (answer: Answer<PlacesAnswer> = { places: cities }) =>
-    fake({ method: 'get', path: '/api/v2/Places', contract: placesAnswer, answer }),
+  places: (answer: FakeResponse<PlacesResponse> = { places: cities }) =>
+    fake({ method: 'get', path: '/api/v2/Places', contract: placesResponse, answer }),
 
-  place: (answer: Answer<PlaceAnswer> = { name: 'Chicago, IL', count: 42, cuisines }) =>
-    fake({ method: 'get', path: '/api/v2/Places/:place', contract: placeAnswer, answer }),
+  place: (answer: FakeResponse<PlaceResponse> = { name: 'Chicago, IL', count: 42, cuisines }) =>
+    fake({ method: 'get', path: '/api/v2/Places/:place', contract: placeResponse, answer }),
 
   cuisine: (
-    answer: Answer<PlaceAnswer> = {
+    answer: FakeResponse<PlaceResponse> = {
       name: 'Chicago, IL',
       cuisine: 'Italian',
       count: 7,
       cuisines: cuisines.slice(1),
     },
-  ) => fake({ method: 'get', path: '/api/v2/Places/:place/:cuisine', contract: placeAnswer, answer }),
+  ) => fake({ method: 'get', path: '/api/v2/Places/:place/:cuisine', contract: placeResponse, answer }),
 };

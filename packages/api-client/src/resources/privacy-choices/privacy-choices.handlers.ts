@@ -1,7 +1,8 @@
-import { fake, type Answer } from '../../testing/answer.ts';
+import { fake, type FakeResponse } from '../../testing/answer.ts';
 import { chosenPrivacy, type ChosenPrivacyBody } from './privacy-choices.contract.ts';
 
 export const privacyChoiceHandlers = {
-  record: (answer: Answer<ChosenPrivacyBody> = { choice: 'off', chosenAt: '2026-05-01T12:00:00.000Z' }) =>
-    fake({ method: 'post', path: '/api/Member/PrivacyChoices', contract: chosenPrivacy, answer }),
+  record: (
+    answer: FakeResponse<ChosenPrivacyBody> = { choice: 'off', chosenAt: '2026-05-01T12:00:00.000Z' },
+  ) => fake({ method: 'post', path: '/api/Member/PrivacyChoices', contract: chosenPrivacy, answer }),
 };

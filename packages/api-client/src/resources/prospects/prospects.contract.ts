@@ -8,14 +8,14 @@ export const validateEmailRequest = z.object({
   email: z.string().max(254),
   usePpn: z.enum(['true', 'false']).optional(),
 });
-export const validateEmailAnswer = z
+export const validateEmailResponse = z
   .object({
     isValid: z
       .boolean()
       .meta({ description: 'Whether the address is well-formed and not yet used by a member.' }),
   })
   .meta({ id: 'EmailValidation' });
-export type ValidateEmailAnswer = z.infer<typeof validateEmailAnswer>;
+export type ValidateEmailResponse = z.infer<typeof validateEmailResponse>;
 
 const email = typedEmail()
   .max(joiningLimits.email)
@@ -24,8 +24,8 @@ const email = typedEmail()
 /** POST /api/Members/Prospects with only an email address (API-27). */
 export const prospectRequest = z.strictObject({ email }).meta({ id: 'ProspectEmail' });
 export type ProspectRequest = z.infer<typeof prospectRequest>;
-export const prospectAnswer = z.object({ publicId: z.string() }).meta({ id: 'Prospect' });
-export type ProspectAnswer = z.infer<typeof prospectAnswer>;
+export const prospectResponse = z.object({ publicId: z.string() }).meta({ id: 'Prospect' });
+export type ProspectResponse = z.infer<typeof prospectResponse>;
 
 const referral = Object.fromEntries(
   // Longer values are truncated, not rejected, because a long link must not prevent joining.

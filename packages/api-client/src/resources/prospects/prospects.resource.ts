@@ -1,17 +1,17 @@
 import type { ApiClient } from '../../client/client.ts';
 import { acknowledged } from '../../client/acknowledged.ts';
 import { ApiError } from '../../client/api-error.ts';
-import { filledText, flag, object, readAnswer, text } from '../../client/reader.ts';
+import { filledText, flag, object, readResponse, text } from '../../client/reader.ts';
 import type {
   JoinRequest,
-  ProspectAnswer,
+  ProspectResponse,
   ProspectRequest,
-  ValidateEmailAnswer,
+  ValidateEmailResponse,
 } from './prospects.contract.ts';
 
 export type { JoinRequest };
 
-const readEmailValidation = object<ValidateEmailAnswer>({ isValid: flag });
+const readEmailValidation = object<ValidateEmailResponse>({ isValid: flag });
 export interface ProgramTerms {
   readonly version: string;
   readonly link: string;
@@ -24,7 +24,7 @@ const readChangedTerms = object<{ readonly terms: ProgramTerms }>({
 export const changedTermsOf = (error: unknown): ProgramTerms | undefined =>
   error instanceof ApiError && error.code === 'termsChanged' ? readChangedTerms(error.body).terms : undefined;
 
-const readProspect = object<ProspectAnswer>({ publicId: text });
+const readProspect = object<ProspectResponse>({ publicId: text });
 
 /**
  * GET /api/Members/Validate/Email: whether an address is well formed and not yet a member's (API-09). A
@@ -37,7 +37,7 @@ export async function validateEmail(client: ApiClient, email: string, usePpn?: b
     redirect: 'manual',
   });
   if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) return true;
-  return readEmailValidation(await readAnswer(response)).isValid;
+  return readEmailValidation(await readResponse(response)).isValid;
 }
 
 export async function createProspect(client: ApiClient, prospect: ProspectRequest): Promise<string> {

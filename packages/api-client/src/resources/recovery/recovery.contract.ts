@@ -22,7 +22,7 @@ export const updateRecoveryRequest = z
   .meta({ id: 'RecoveryPassword' });
 export type UpdateRecoveryRequest = z.infer<typeof updateRecoveryRequest>;
 
-export const recoveryAnswer = z
+export const recoveryResponse = z
   .object({
     step: z.enum(['confirm', 'update', 'join', 'success']).meta({
       description: 'The next step; "join" for a membership without a profile, which the join form completes.',
@@ -30,4 +30,4 @@ export const recoveryAnswer = z
     email: z.string().optional().meta({ description: 'The verified email address; only with "join".' }),
   })
   .meta({ id: 'RecoveryStep' });
-export type RecoveryAnswer = z.infer<typeof recoveryAnswer>;
+export type RecoveryResponse = z.infer<typeof recoveryResponse>;

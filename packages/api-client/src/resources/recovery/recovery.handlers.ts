@@ -1,37 +1,37 @@
-import { fake, type Answer } from '../../testing/answer.ts';
+import { fake, type FakeResponse } from '../../testing/answer.ts';
 import {
   confirmRecoveryRequest,
   recoverRequest,
-  recoveryAnswer,
+  recoveryResponse,
   updateRecoveryRequest,
-  type RecoveryAnswer,
+  type RecoveryResponse,
 } from './recovery.contract.ts';
 
 export const recoveryHandlers = {
-  start: (answer: Answer<RecoveryAnswer> = { step: 'confirm' }) =>
+  start: (answer: FakeResponse<RecoveryResponse> = { step: 'confirm' }) =>
     fake({
       method: 'post',
       path: '/api/Members/Recover',
-      contract: recoveryAnswer,
+      contract: recoveryResponse,
       requestContract: recoverRequest,
       status: 202,
       answer,
     }),
 
-  confirm: (answer: Answer<RecoveryAnswer> = { step: 'update' }) =>
+  confirm: (answer: FakeResponse<RecoveryResponse> = { step: 'update' }) =>
     fake({
       method: 'post',
       path: '/api/Members/Recover/Confirm',
-      contract: recoveryAnswer,
+      contract: recoveryResponse,
       requestContract: confirmRecoveryRequest,
       answer,
     }),
 
-  update: (answer: Answer<RecoveryAnswer> = { step: 'success' }) =>
+  update: (answer: FakeResponse<RecoveryResponse> = { step: 'success' }) =>
     fake({
       method: 'post',
       path: '/api/Members/Recover/Update',
-      contract: recoveryAnswer,
+      contract: recoveryResponse,
       requestContract: updateRecoveryRequest,
       answer,
     }),

@@ -3,16 +3,16 @@ import { object, oneOf, optional, text } from '../../client/reader.ts';
 import type {
   ConfirmRecoveryRequest,
   RecoverRequest,
-  RecoveryAnswer,
+  RecoveryResponse,
   UpdateRecoveryRequest,
 } from './recovery.contract.ts';
 
-const readRecovery = object<RecoveryAnswer>({
+const readRecovery = object<RecoveryResponse>({
   step: oneOf(['confirm', 'update', 'join', 'success']),
   email: optional(text),
 });
 
-const post = async (client: ApiClient, path: string, body: unknown): Promise<RecoveryAnswer> =>
+const post = async (client: ApiClient, path: string, body: unknown): Promise<RecoveryResponse> =>
   readRecovery(await client.call({ method: 'POST', path, body }));
 
 /**

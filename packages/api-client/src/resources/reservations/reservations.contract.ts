@@ -38,7 +38,7 @@ export const availabilityRequest = z.object({
     .meta({ description: 'The member’s reservation to be changed; its table counts as available.' }),
 });
 
-export const availabilityAnswer = z
+export const availabilityResponse = z
   .object({
     state: z.enum([...searchRefusals, 'none', 'available']).meta({
       description:
@@ -52,7 +52,7 @@ export const availabilityAnswer = z
       .meta({ description: 'Slots nearest to the requested time, in chronological order.' }),
   })
   .meta({ id: 'Availability' });
-export type AvailabilityAnswer = z.infer<typeof availabilityAnswer>;
+export type AvailabilityResponse = z.infer<typeof availabilityResponse>;
 
 /** How many restaurants one call may name. No page of results has more. */
 export const MOST_RESTAURANTS = 20;
@@ -63,7 +63,7 @@ export const freeTimesRequest = z.object({
   ...tableSearch,
 });
 
-export const freeTimesAnswer = z
+export const freeTimesResponse = z
   .array(
     z.object({
       merchantId: z.string(),
@@ -74,15 +74,15 @@ export const freeTimesAnswer = z
     }),
   )
   .meta({ id: 'FreeTimes' });
-export type FreeTimesAnswer = z.infer<typeof freeTimesAnswer>;
+export type FreeTimesResponse = z.infer<typeof freeTimesResponse>;
 
 export const holdRequest = z
   .strictObject({ merchantId: id, startsAt: moment, partySize })
   .meta({ id: 'TableHoldRequest' });
 export type HoldRequest = z.infer<typeof holdRequest>;
 
-export const holdAnswer = z.object({ id, ...slot, expiresAt: moment }).meta({ id: 'TableHold' });
-export type HoldAnswer = z.infer<typeof holdAnswer>;
+export const holdResponse = z.object({ id, ...slot, expiresAt: moment }).meta({ id: 'TableHold' });
+export type HoldResponse = z.infer<typeof holdResponse>;
 
 /**
  * POST /api/Reservations: turns a hold into a reservation. Idempotent: a repetition gets the same response.
@@ -115,8 +115,8 @@ export const reservationBody = z
 export type ReservationBody = z.infer<typeof reservationBody>;
 
 /** GET /api/Reservations: current and future ones, the next one first. */
-export const reservationsAnswer = z.array(reservationBody);
-export type ReservationsAnswer = z.infer<typeof reservationsAnswer>;
+export const reservationsResponse = z.array(reservationBody);
+export type ReservationsResponse = z.infer<typeof reservationsResponse>;
 
 /**
  * DELETE /api/Reservations/{reservationId}: the request contains the reservation as it was when the member
@@ -124,4 +124,4 @@ export type ReservationsAnswer = z.infer<typeof reservationsAnswer>;
  */
 export const cancelRequest = z.object({ startsAt: moment, partySize: z.coerce.number().int() });
 
-export const removedAnswer = z.literal(true);
+export const removedResponse = z.literal(true);

@@ -1,34 +1,34 @@
 import type { Availability, Reservation } from '@tableside/core';
 
-import { fake, type Answer } from '../../testing/answer.ts';
+import { fake, type FakeResponse } from '../../testing/answer.ts';
 import { merge, type Overrides } from '../../testing/merge.ts';
 import {
-  availabilityAnswer,
+  availabilityResponse,
   changeRequest,
-  freeTimesAnswer,
-  holdAnswer,
+  freeTimesResponse,
+  holdResponse,
   holdRequest,
-  removedAnswer,
+  removedResponse,
   reservationBody,
-  reservationsAnswer,
+  reservationsResponse,
   reserveRequest,
-  type AvailabilityAnswer,
-  type FreeTimesAnswer,
-  type HoldAnswer,
+  type AvailabilityResponse,
+  type FreeTimesResponse,
+  type HoldResponse,
   type ReservationBody,
-  type ReservationsAnswer,
+  type ReservationsResponse,
 } from './reservations.contract.ts';
 import { readAvailability, readReservation } from './reservations.mapper.ts';
 
-type SlotBody = AvailabilityAnswer['slots'][number];
+type SlotBody = AvailabilityResponse['slots'][number];
 
 /** A slot at 19:00 in New York on June 22, 2026. */
 export const buildSlotBody = (overrides?: Overrides<SlotBody>): SlotBody =>
   merge<SlotBody>({ startsAt: '2026-06-22T23:00:00.000Z', hasBonus: true, requiresCard: false }, overrides);
 
 /** Four slots around 19:00 in New York on June 22, 2026, each with the bonus. */
-export const buildAvailabilityBody = (overrides?: Overrides<AvailabilityAnswer>): AvailabilityAnswer =>
-  merge<AvailabilityAnswer>(
+export const buildAvailabilityBody = (overrides?: Overrides<AvailabilityResponse>): AvailabilityResponse =>
+  merge<AvailabilityResponse>(
     {
       state: 'available',
       timeZone: 'America/New_York',
@@ -39,15 +39,15 @@ export const buildAvailabilityBody = (overrides?: Overrides<AvailabilityAnswer>)
     },
     overrides,
   );
-export const buildAvailability = (overrides?: Overrides<AvailabilityAnswer>): Availability =>
+export const buildAvailability = (overrides?: Overrides<AvailabilityResponse>): Availability =>
   readAvailability(buildAvailabilityBody(overrides));
 
-export const buildFreeTimesBody = (merchantIds: readonly string[]): FreeTimesAnswer => {
+export const buildFreeTimesBody = (merchantIds: readonly string[]): FreeTimesResponse => {
   const { timeZone, slots } = buildAvailabilityBody();
   return merchantIds.map((merchantId) => ({ merchantId, timeZone, slots: slots.slice(1) }));
 };
 
-export const buildHoldBody = (overrides?: Overrides<HoldAnswer>): HoldAnswer =>
+export const buildHoldBody = (overrides?: Overrides<HoldResponse>): HoldResponse =>
   merge({ ...buildSlotBody(), id: 'hold-1', expiresAt: '2026-06-15T12:05:00.000Z' }, overrides);
 
 export const buildReservationBody = (overrides?: Overrides<ReservationBody>): ReservationBody =>
@@ -68,33 +68,33 @@ export const buildReservation = (overrides?: Overrides<ReservationBody>): Reserv
 const RESERVATION = '/api/Reservations/:reservationId';
 
 export const reservationHandlers = {
-  availability: (answer: Answer<AvailabilityAnswer> = buildAvailabilityBody()) =>
-    fake({ method: 'get', path: '/api/Reservations/Availability', contract: availabilityAnswer, answer }),
+  availability: (answer: FakeResponse<AvailabilityResponse> = buildAvailabilityBody()) =>
+    fake({ method: 'get', path: '/api/Reservations/Availability', contract: availabilityResponse, answer }),
 
   freeTimes: (
-    answer: Answer<FreeTimesAnswer> = ({ query }) => buildFreeTimesBody(query.getAll('merchantId')),
-  ) => fake({ method: 'get', path: '/api/Reservations/FreeTimes', contract: freeTimesAnswer, answer }),
+    answer: FakeResponse<FreeTimesResponse> = ({ query }) => buildFreeTimesBody(query.getAll('merchantId')),
+  ) => fake({ method: 'get', path: '/api/Reservations/FreeTimes', contract: freeTimesResponse, answer }),
 
   hold: (
-    answer: Answer<HoldAnswer> = ({ body }) =>
+    answer: FakeResponse<HoldResponse> = ({ body }) =>
       buildHoldBody({ startsAt: (body as { startsAt: string }).startsAt }),
   ) =>
     fake({
       method: 'post',
       path: '/api/Reservations/Holds',
-      contract: holdAnswer,
+      contract: holdResponse,
       requestContract: holdRequest,
       status: 201,
       answer,
     }),
 
-  release: (answer: Answer<true> = true) =>
-    fake({ method: 'delete', path: '/api/Reservations/Holds/:holdId', contract: removedAnswer, answer }),
+  release: (answer: FakeResponse<true> = true) =>
+    fake({ method: 'delete', path: '/api/Reservations/Holds/:holdId', contract: removedResponse, answer }),
 
-  list: (answer: Answer<ReservationsAnswer> = []) =>
-    fake({ method: 'get', path: '/api/Reservations', contract: reservationsAnswer, answer }),
+  list: (answer: FakeResponse<ReservationsResponse> = []) =>
+    fake({ method: 'get', path: '/api/Reservations', contract: reservationsResponse, answer }),
 
-  reserve: (answer: Answer<ReservationBody> = buildReservationBody()) =>
+  reserve: (answer: FakeResponse<ReservationBody> = buildReservationBody()) =>
     fake({
       method: 'post',
       path: '/api/Reservations',
@@ -105,7 +105,7 @@ export const reservationHandlers = {
     }),
 
   change: (
-    answer: Answer<ReservationBody> = ({ body, params }) => {
+    answer: FakeResponse<ReservationBody> = ({ body, params }) => {
       const { startsAt, partySize } = body as { startsAt: string; partySize: number };
       return buildReservationBody({ id: params['reservationId'], startsAt, partySize });
     },
@@ -118,6 +118,6 @@ export const reservationHandlers = {
       answer,
     }),
 
-  cancel: (answer: Answer<true> = true) =>
-    fake({ method: 'delete', path: RESERVATION, contract: removedAnswer, answer }),
+  cancel: (answer: FakeResponse<true> = true) =>
+    fake({ method: 'delete', path: RESERVATION, contract: removedResponse, answer }),
 };

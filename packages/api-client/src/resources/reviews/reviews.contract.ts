@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** GET /api/reviews/status?txnId=…&txnId=…: one entry per requested id (API-23). */
-export const reviewStatusesAnswer = z
+export const reviewStatusesResponse = z
   .array(
     z.object({
       id: z.string().meta({ description: 'A sourceTransactionId.' }),
@@ -9,6 +9,6 @@ export const reviewStatusesAnswer = z
     }),
   )
   .meta({ id: 'ReviewStatuses' });
-export type ReviewStatusesAnswer = z.infer<typeof reviewStatusesAnswer>;
+export type ReviewStatusesResponse = z.infer<typeof reviewStatusesResponse>;
 
 export const MOST_REVIEW_IDS = 100;

@@ -1,9 +1,9 @@
-import { fake, type Answer } from '../../testing/answer.ts';
-import { reviewStatusesAnswer, type ReviewStatusesAnswer } from './reviews.contract.ts';
+import { fake, type FakeResponse } from '../../testing/answer.ts';
+import { reviewStatusesResponse, type ReviewStatusesResponse } from './reviews.contract.ts';
 
 export const reviewHandlers = {
   statuses: (
-    answer: Answer<ReviewStatusesAnswer> = ({ query }) =>
+    answer: FakeResponse<ReviewStatusesResponse> = ({ query }) =>
       query.getAll('txnId').map((id) => ({ id, completed: false })),
-  ) => fake({ method: 'get', path: '/api/reviews/status', contract: reviewStatusesAnswer, answer }),
+  ) => fake({ method: 'get', path: '/api/reviews/status', contract: reviewStatusesResponse, answer }),
 };

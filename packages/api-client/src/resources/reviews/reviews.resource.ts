@@ -1,8 +1,8 @@
 import type { ApiClient } from '../../client/client.ts';
 import { flag, listOf, object, text } from '../../client/reader.ts';
-import type { ReviewStatusesAnswer } from './reviews.contract.ts';
+import type { ReviewStatusesResponse } from './reviews.contract.ts';
 
-const readReviewStatuses = listOf(object<ReviewStatusesAnswer[number]>({ id: text, completed: flag }));
+const readReviewStatuses = listOf(object<ReviewStatusesResponse[number]>({ id: text, completed: flag }));
 
 /**
  * GET /api/reviews/status: which of these transactions the member has reviewed (HIS-20, API-23), in one call.

@@ -2,7 +2,7 @@ import { MOST_SAVED } from '@tableside/core';
 import * as z from 'zod';
 
 /** GET /api/Member/SavedMerchants: what the member saved, newest first (SAV-04). */
-export const savedMerchantsAnswer = z
+export const savedMerchantsResponse = z
   .array(
     z
       .object({ id: z.string(), name: z.string() })
@@ -10,7 +10,7 @@ export const savedMerchantsAnswer = z
   )
   .max(MOST_SAVED)
   .meta({ id: 'SavedMerchants' });
-export type SavedMerchantsAnswer = z.infer<typeof savedMerchantsAnswer>;
+export type SavedMerchantsResponse = z.infer<typeof savedMerchantsResponse>;
 
 /** PUT and DELETE /api/Member/SavedMerchants/{merchantId} have no request body. */
-export const savedAnswer = z.literal(true);
+export const savedResponse = z.literal(true);

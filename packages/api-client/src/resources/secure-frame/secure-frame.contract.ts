@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** GET /api/SecureFrame: the URL of the page that takes card numbers. */
-export const secureFrameAnswer = z
+export const secureFrameResponse = z
   .object({ url: z.url().meta({ description: 'On an origin other than the site’s.' }) })
   .meta({ id: 'SecureFrame' });
-export type SecureFrameAnswer = z.infer<typeof secureFrameAnswer>;
+export type SecureFrameResponse = z.infer<typeof secureFrameResponse>;

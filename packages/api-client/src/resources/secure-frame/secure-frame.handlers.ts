@@ -1,7 +1,7 @@
-import { fake, type Answer } from '../../testing/answer.ts';
-import { secureFrameAnswer, type SecureFrameAnswer } from './secure-frame.contract.ts';
+import { fake, type FakeResponse } from '../../testing/answer.ts';
+import { secureFrameResponse, type SecureFrameResponse } from './secure-frame.contract.ts';
 
 export const secureFrameHandlers = {
-  url: (answer: Answer<SecureFrameAnswer> = { url: 'http://secure.example/' }) =>
-    fake({ method: 'get', path: '/api/SecureFrame', contract: secureFrameAnswer, answer }),
+  url: (answer: FakeResponse<SecureFrameResponse> = { url: 'http://secure.example/' }) =>
+    fake({ method: 'get', path: '/api/SecureFrame', contract: secureFrameResponse, answer }),
 };

@@ -1,8 +1,8 @@
 import type { ApiClient } from '../../client/client.ts';
 import { object, webAddress } from '../../client/reader.ts';
-import type { SecureFrameAnswer } from './secure-frame.contract.ts';
+import type { SecureFrameResponse } from './secure-frame.contract.ts';
 
-const readSecureFrame = object<SecureFrameAnswer>({ url: webAddress });
+const readSecureFrame = object<SecureFrameResponse>({ url: webAddress });
 
 /** GET /api/SecureFrame: the platform's own frame, for a partner whose settings have none. */
 export async function getSecureFrameUrl(client: ApiClient, signal?: AbortSignal): Promise<string> {

@@ -35,10 +35,10 @@ export const signInRequest = z
 export type SignInRequest = z.infer<typeof signInRequest>;
 
 /** Response with status 200 after sign-in, or with 202 if the email address must be changed first. */
-export const signInAnswer = z
+export const signInResponse = z
   .object({ session: sessionBody, emailUpdateRequired: z.boolean() })
-  .meta({ id: 'SignInAnswer' });
-export type SignInAnswer = z.infer<typeof signInAnswer>;
+  .meta({ id: 'SignInResponse' });
+export type SignInResponse = z.infer<typeof signInResponse>;
 
 /** POST /api/Emulation (SES-24). */
 export const emulationRequest = z
@@ -46,20 +46,20 @@ export const emulationRequest = z
   .meta({ id: 'EmulationRequest' });
 
 /** Response with status 200 and a read-only session. */
-export const emulationAnswer = z
+export const emulationResponse = z
   .object({
     emulationId: z.string().meta({ description: 'Identifies the emulation in the platform’s log.' }),
   })
-  .meta({ id: 'EmulationAnswer' });
-export type EmulationAnswer = z.infer<typeof emulationAnswer>;
+  .meta({ id: 'EmulationResponse' });
+export type EmulationResponse = z.infer<typeof emulationResponse>;
 
 /** GET /api/SignOut (API-26). */
-export const signOutAnswer = z
+export const signOutResponse = z
   .object({
     isSignedOut: z.literal(true),
     identityLogoutUrl: z.url().nullable().meta({
       description: 'URL that also signs the user out at the partner; null without single sign-on.',
     }),
   })
-  .meta({ id: 'SignOutAnswer' });
-export type SignOutAnswer = z.infer<typeof signOutAnswer>;
+  .meta({ id: 'SignOutResponse' });
+export type SignOutResponse = z.infer<typeof signOutResponse>;

@@ -1,11 +1,11 @@
-import { fake, type Answer } from '../../testing/answer.ts';
+import { fake, type FakeResponse } from '../../testing/answer.ts';
 import {
-  signInAnswer,
+  signInResponse,
   signInRequest,
-  signOutAnswer,
+  signOutResponse,
   type SessionBody,
-  type SignInAnswer,
-  type SignOutAnswer,
+  type SignInResponse,
+  type SignOutResponse,
 } from './sign-in.contract.ts';
 
 export const buildSessionBody = (overrides: Partial<SessionBody> = {}): SessionBody => ({
@@ -15,15 +15,17 @@ export const buildSessionBody = (overrides: Partial<SessionBody> = {}): SessionB
 });
 
 export const signInHandlers = {
-  signIn: (answer: Answer<SignInAnswer> = { session: buildSessionBody(), emailUpdateRequired: false }) =>
+  signIn: (
+    answer: FakeResponse<SignInResponse> = { session: buildSessionBody(), emailUpdateRequired: false },
+  ) =>
     fake({
       method: 'post',
       path: '/api/SignIn',
-      contract: signInAnswer,
+      contract: signInResponse,
       requestContract: signInRequest,
       answer,
     }),
 
-  signOut: (answer: Answer<SignOutAnswer> = { isSignedOut: true, identityLogoutUrl: null }) =>
-    fake({ method: 'get', path: '/api/SignOut', contract: signOutAnswer, answer }),
+  signOut: (answer: FakeResponse<SignOutResponse> = { isSignedOut: true, identityLogoutUrl: null }) =>
+    fake({ method: 'get', path: '/api/SignOut', contract: signOutResponse, answer }),
 };

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createClient } from '../../client/client.ts';
 import { buildSessionBody, problem, signInHandlers } from '../../testing.ts';
 import { fakeWire, tokenSource, watched } from '../../testing/wire.test.support.ts';
-import { signInAnswer, signInRequest } from './sign-in.contract.ts';
+import { signInResponse, signInRequest } from './sign-in.contract.ts';
 import { signInMutation } from './sign-in.queries.ts';
 import { signIn, signOut } from './sign-in.resource.ts';
 
@@ -52,10 +52,10 @@ describe('signing in', () => {
 
   test('the contract accepts no session without time left, and no request with unknown properties', () => {
     const session = buildSessionBody();
-    expect(signInAnswer.safeParse({ session, emailUpdateRequired: false }).success).toBe(true);
+    expect(signInResponse.safeParse({ session, emailUpdateRequired: false }).success).toBe(true);
     for (const remainingMs of [0, -1, 1.5]) {
       const answer = { session: { ...session, remainingMs }, emailUpdateRequired: false };
-      expect(signInAnswer.safeParse(answer).success).toBe(false);
+      expect(signInResponse.safeParse(answer).success).toBe(false);
     }
     expect(signInRequest.safeParse({ ...request, isAdmin: true }).success).toBe(false);
     expect(signInRequest.safeParse({ ...request, password: 'a'.repeat(1025) }).success).toBe(false);

@@ -1,7 +1,7 @@
-import { fake, type Answer } from '../../testing/answer.ts';
-import { surveyHostAnswer, type SurveyHostAnswer } from './survey-host.contract.ts';
+import { fake, type FakeResponse } from '../../testing/answer.ts';
+import { surveyHostResponse, type SurveyHostResponse } from './survey-host.contract.ts';
 
 export const surveyHostHandlers = {
-  url: (answer: Answer<SurveyHostAnswer> = { url: 'http://forms.example/' }) =>
-    fake({ method: 'get', path: '/api/SurveyHost', contract: surveyHostAnswer, answer }),
+  url: (answer: FakeResponse<SurveyHostResponse> = { url: 'http://forms.example/' }) =>
+    fake({ method: 'get', path: '/api/SurveyHost', contract: surveyHostResponse, answer }),
 };

@@ -1,8 +1,8 @@
 import type { ApiClient } from '../../client/client.ts';
 import { object, webAddress } from '../../client/reader.ts';
-import type { SurveyHostAnswer } from './survey-host.contract.ts';
+import type { SurveyHostResponse } from './survey-host.contract.ts';
 
-const readSurveyHost = object<SurveyHostAnswer>({ url: webAddress });
+const readSurveyHost = object<SurveyHostResponse>({ url: webAddress });
 
 /** GET /api/SurveyHost: the host of surveys and review forms. */
 export async function getSurveyHost(client: ApiClient, signal?: AbortSignal): Promise<string> {

@@ -6,7 +6,7 @@ import {
   buildFindingBodies,
   buildMerchantBody,
   buildMerchantDetailBody,
-  buildSearchAnswer,
+  buildSearchResponse,
   cardHandlers,
   claimHandlers,
   merchantHandlers,
@@ -30,7 +30,7 @@ import { account } from '../index.ts';
 const merchant = { id: '12', name: 'Basil Wharf' } as const;
 const dayAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 const handlers = [
-  merchantHandlers.search(buildSearchAnswer([buildMerchantBody(merchant)])),
+  merchantHandlers.search(buildSearchResponse([buildMerchantBody(merchant)])),
   merchantHandlers.detail(buildMerchantDetailBody(merchant)),
   cardHandlers.list([buildCardBody()]),
   ...allHandlers(),

@@ -3,7 +3,7 @@ import {
   buildFindingBodies,
   buildMerchantBody,
   buildMerchantDetailBody,
-  buildSearchAnswer,
+  buildSearchResponse,
   cardHandlers,
   buildCardBody,
   claimHandlers,
@@ -24,7 +24,7 @@ beforeEach(() => {
   sessionStorage.clear();
   vi.setSystemTime(Date.parse('2026-07-01T16:00:00.000Z'));
   server.use(
-    merchantHandlers.search(buildSearchAnswer([buildMerchantBody(merchant)])),
+    merchantHandlers.search(buildSearchResponse([buildMerchantBody(merchant)])),
     merchantHandlers.detail(buildMerchantDetailBody(merchant)),
     cardHandlers.list([buildCardBody({ id: 'card-1', lastFour: '1111', description: 'Visa' })]),
   );
@@ -162,7 +162,7 @@ test('CLM-02.a the restaurant whose name was typed comes before similar ones', a
   const names = ['Amber Wharf', ...Array.from({ length: 7 }, (_, i) => `Basic ${i}`), 'The Basil', 'Basil'];
   server.use(
     merchantHandlers.search(
-      buildSearchAnswer(names.map((name, index) => buildMerchantBody({ id: String(index), name }))),
+      buildSearchResponse(names.map((name, index) => buildMerchantBody({ id: String(index), name }))),
     ),
   );
   open();
@@ -174,7 +174,7 @@ test('CLM-02.a the restaurant whose name was typed comes before similar ones', a
 });
 
 test('CLM-02.a a name that no restaurant has says so', async () => {
-  server.use(merchantHandlers.search(buildSearchAnswer([])));
+  server.use(merchantHandlers.search(buildSearchResponse([])));
   open();
   await userEvent.type((await form()).getByLabelText(/^Restaurant/), 'nowhere');
   expect(await screen.findByText(/^No Sample Plates restaurant goes by that name/)).toBeVisible();

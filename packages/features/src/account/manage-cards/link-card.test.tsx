@@ -2,7 +2,7 @@ import type { cardsContract } from '@tableside/api-client/contract';
 import {
   buildCardBody,
   buildPartnerCardBodies,
-  buildRegistrationAnswer,
+  buildRegistrationResponse,
   cardHandlers,
 } from '@tableside/api-client/testing';
 import { fakeEncryption } from '@tableside/kits/cards/testing';
@@ -35,7 +35,7 @@ function linksOnServer(state: ReturnType<typeof cardsOnServer>) {
     cardHandlers.addAnswering(({ body }) => {
       const request = body as AddCardsRequest;
       bodies.push(request);
-      const answer = buildRegistrationAnswer(request);
+      const answer = buildRegistrationResponse(request);
       const linked = answer.cardRegistration.map(({ memberCard }) =>
         buildCardBody({ ...memberCard, id: 'new' }),
       );

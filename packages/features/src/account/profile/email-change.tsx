@@ -1,4 +1,4 @@
-import { ApiError, type EmailChangeAnswer } from '@tableside/api-client';
+import { ApiError, type EmailChangeResponse } from '@tableside/api-client';
 import {
   cancelEmailChangeMutation,
   confirmEmailChangeMutation,
@@ -65,7 +65,7 @@ const startSchema = object({
 });
 
 interface StartStepProps {
-  readonly onPending: (answer: EmailChangeAnswer) => void;
+  readonly onPending: (answer: EmailChangeResponse) => void;
   readonly onCancel: () => void;
 }
 
@@ -234,7 +234,7 @@ export function EmailChange({ email }: { readonly email: string }) {
   const [ending, setEnding] = useState<Ending>();
   const action = useRef<HTMLButtonElement>(null);
   const hasActed = useRef(false);
-  const keep = (answer: EmailChangeAnswer) => queries.setQueryData(query.queryKey, answer);
+  const keep = (answer: EmailChangeResponse) => queries.setQueryData(query.queryKey, answer);
   const close = (next?: Ending) => {
     hasActed.current = true;
     setIsOpen(false);

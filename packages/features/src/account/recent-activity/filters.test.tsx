@@ -1,8 +1,8 @@
 import {
   activityHandlers,
-  buildStatementCreditsAnswer,
+  buildStatementCreditsResponse,
   buildTransactionBody,
-  buildTransactionsAnswer,
+  buildTransactionsResponse,
 } from '@tableside/api-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -33,7 +33,7 @@ function filteringServer(told: { readonly pendingAmount?: number; readonly years
         .filter(
           ({ awardStatus }) => state === null || (awardStatus === 'Pending') === (state === 'processing'),
         );
-      return { ...buildTransactionsAnswer(found), pendingAmount: 241, years: [2026, 2024], ...told };
+      return { ...buildTransactionsResponse(found), pendingAmount: 241, years: [2026, 2024], ...told };
     }),
   );
 }
@@ -109,7 +109,9 @@ test('a program that does not filter shows its list, whatever the address says',
 });
 
 test('a member without any record has none with a filter either', async () => {
-  server.use(activityHandlers.transactions({ ...buildTransactionsAnswer([]), pendingAmount: 0, years: [] }));
+  server.use(
+    activityHandlers.transactions({ ...buildTransactionsResponse([]), pendingAmount: 0, years: [] }),
+  );
   renderSite(`${path}?year=2025`);
   expect(await screen.findByRole('heading', { name: 'Your visits will show up here' })).toBeVisible();
 });
@@ -147,7 +149,11 @@ test('HIS-11 HIS-23.a each state has one label, the word of its records; those o
 
 test('HIS-23.a a program with credits offers their states too, and a chosen one has records of that word', async () => {
   server.use(
-    activityHandlers.statementCredits({ ...buildStatementCreditsAnswer(), years: [2026], pendingAmount: 0 }),
+    activityHandlers.statementCredits({
+      ...buildStatementCreditsResponse(),
+      years: [2026],
+      pendingAmount: 0,
+    }),
   );
   renderSite(`${path}?state=beingPaidOut`, { partner: { currencyType: 'Credit' } });
   const options = within(await filter('Status')).getAllByRole('option');

@@ -1,7 +1,7 @@
 import {
   activityHandlers,
   buildTransactionBody,
-  buildTransactionsAnswer,
+  buildTransactionsResponse,
 } from '@tableside/api-client/testing';
 import { violationsIn } from '@tableside/kits/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -20,7 +20,7 @@ function visitsOnServer(total: number) {
           merchantName: `Place ${first + index + 1}`,
         }),
       );
-      return buildTransactionsAnswer(records, total);
+      return buildTransactionsResponse(records, total);
     }),
   );
 }
@@ -89,7 +89,7 @@ test('HIS-04.a HIS-04.b one page needs no numbers', async () => {
 test('records stand under their months, the newest first', async () => {
   server.use(
     activityHandlers.transactions(
-      buildTransactionsAnswer(
+      buildTransactionsResponse(
         ['2026-06-10', '2026-06-02', '2026-05-31', '2025-06-01'].map((day, index) =>
           buildTransactionBody({
             sourceTransactionId: `txn-${index}`,
@@ -131,7 +131,7 @@ test('the previous page stays, dimmed, while the next one loads', async () => {
       () =>
         new Promise((resolve) => {
           answer = () =>
-            resolve(buildTransactionsAnswer([buildTransactionBody({ merchantName: 'Late Place' })], 20));
+            resolve(buildTransactionsResponse([buildTransactionBody({ merchantName: 'Late Place' })], 20));
         }),
     ),
   );
@@ -165,7 +165,9 @@ test('a page of nothing at all is the empty list', async () => {
 test('a page that turns out to be empty leads to the first', async () => {
   server.use(
     activityHandlers.transactions(({ query }) =>
-      query.get('pageNo') === '2' ? buildTransactionsAnswer([], 20) : buildTransactionsAnswer(undefined, 20),
+      query.get('pageNo') === '2'
+        ? buildTransactionsResponse([], 20)
+        : buildTransactionsResponse(undefined, 20),
     ),
   );
   const { container } = renderSite(`${path}?page=2`);

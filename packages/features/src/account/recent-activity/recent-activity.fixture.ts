@@ -1,24 +1,24 @@
 import {
   activityHandlers,
-  buildStatementCreditsAnswer,
-  buildTransactionsAnswer,
+  buildStatementCreditsResponse,
+  buildTransactionsResponse,
 } from '@tableside/api-client/testing';
 import { screen, within } from '@testing-library/react';
 
 import { server } from '../site.fixture.tsx';
 
-export type TransactionBody = NonNullable<Parameters<typeof buildTransactionsAnswer>[0]>[number];
-export type ActivityBody = NonNullable<Parameters<typeof buildStatementCreditsAnswer>[0]>[number];
+export type TransactionBody = NonNullable<Parameters<typeof buildTransactionsResponse>[0]>[number];
+export type ActivityBody = NonNullable<Parameters<typeof buildStatementCreditsResponse>[0]>[number];
 
 export const path = '/account/recent_activity';
 export const DAY_MS = 86_400_000;
 export const visitedAt = Date.parse('2026-06-10T19:30:00.000Z');
 
 export const transactionsOnServer = (...records: readonly TransactionBody[]) =>
-  server.use(activityHandlers.transactions(buildTransactionsAnswer(records)));
+  server.use(activityHandlers.transactions(buildTransactionsResponse(records)));
 
 export const activityOnServer = (...records: readonly ActivityBody[]) =>
-  server.use(activityHandlers.statementCredits(buildStatementCreditsAnswer(records)));
+  server.use(activityHandlers.statementCredits(buildStatementCreditsResponse(records)));
 
 export const list = async () =>
   within(await screen.findByRole('region', { name: 'Your visits and rewards' }));

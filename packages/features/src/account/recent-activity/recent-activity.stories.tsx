@@ -3,13 +3,13 @@ import {
   activityHandlers,
   allHandlers,
   buildCreditBody,
-  buildStatementCreditsAnswer,
+  buildStatementCreditsResponse,
   buildTransactionBody,
-  buildTransactionsAnswer,
+  buildTransactionsResponse,
   creditBalanceHandlers,
   problem,
   reviewHandlers,
-  type Answer,
+  type FakeResponse,
 } from '@tableside/api-client/testing';
 import { emptyContent } from '@tableside/content-client';
 import { DAY_MS, notEarnedReasons, redemptionStatuses, rewardSources, rewardStatuses } from '@tableside/core';
@@ -24,22 +24,22 @@ type TransactionBody = ReturnType<typeof buildTransactionBody>;
 const visit = (id: string, overrides: Partial<TransactionBody> = {}) =>
   buildTransactionBody({ sourceTransactionId: id, date: daysAgo(3), ...overrides });
 // The partner's currency decides which of the two endpoints is called.
-const answering = (answer: Answer<never>) => [
+const answering = (answer: FakeResponse<never>) => [
   activityHandlers.transactions(answer),
   activityHandlers.statementCredits(answer),
   ...allHandlers(),
 ];
 const visits = (bodies: readonly TransactionBody[], total?: number) => [
-  activityHandlers.transactions(buildTransactionsAnswer(bodies, total)),
-  activityHandlers.statementCredits(buildStatementCreditsAnswer(bodies, total)),
+  activityHandlers.transactions(buildTransactionsResponse(bodies, total)),
+  activityHandlers.statementCredits(buildStatementCreditsResponse(bodies, total)),
   ...allHandlers(),
 ];
 
 const narrowed = (...bodies: readonly TransactionBody[]) => {
   const summary = { pendingAmount: 1363, years: [2026, 2025] };
   return [
-    activityHandlers.transactions({ ...buildTransactionsAnswer(bodies), ...summary }),
-    activityHandlers.statementCredits({ ...buildStatementCreditsAnswer(bodies), ...summary }),
+    activityHandlers.transactions({ ...buildTransactionsResponse(bodies), ...summary }),
+    activityHandlers.statementCredits({ ...buildStatementCreditsResponse(bodies), ...summary }),
     ...allHandlers(),
   ];
 };
@@ -138,7 +138,7 @@ export const Credits: Story = {
   parameters: {
     msw: [
       activityHandlers.statementCredits(
-        buildStatementCreditsAnswer([
+        buildStatementCreditsResponse([
           ...redemptionStatuses.map((status) =>
             buildCreditBody({ creditId: status, status, date: daysAgo(2) }),
           ),

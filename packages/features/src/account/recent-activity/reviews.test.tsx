@@ -1,6 +1,6 @@
 import {
   buildTransactionBody,
-  buildTransactionsAnswer,
+  buildTransactionsResponse,
   problem,
   reviewHandlers,
 } from '@tableside/api-client/testing';
@@ -43,7 +43,7 @@ async function show(body: Partial<TransactionBody>, typeformCode: string | null 
     ]),
     // A raw handler, so that the response can contain values that this version does not know yet.
     http.get('*/api/Member/Transactions', () =>
-      HttpResponse.json(buildTransactionsAnswer([buildTransactionBody(body), control])),
+      HttpResponse.json(buildTransactionsResponse([buildTransactionBody(body), control])),
     ),
   );
   renderSite(path, { partner: { typeformCode } });

@@ -1,6 +1,6 @@
 import {
   buildMemberBody,
-  buildRegistrationAnswer,
+  buildRegistrationResponse,
   cardHandlers,
   memberHandlers,
   problem,
@@ -89,8 +89,8 @@ describe('the second enrollment step', () => {
       server.use(
         cardHandlers.addAnswering(async ({ body }) => {
           await promise;
-          const sent = body as Parameters<typeof buildRegistrationAnswer>[0];
-          const answer = buildRegistrationAnswer(sent, refusal && { '1111': refusal });
+          const sent = body as Parameters<typeof buildRegistrationResponse>[0];
+          const answer = buildRegistrationResponse(sent, refusal && { '1111': refusal });
           return refusal ? problem(400, { code: 'cards', ...answer }) : answer;
         }),
       );

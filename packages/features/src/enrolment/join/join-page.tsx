@@ -1,4 +1,4 @@
-import type { RecoveryAnswer } from '@tableside/api-client';
+import type { RecoveryResponse } from '@tableside/api-client';
 import type { Member } from '@tableside/core';
 import { recoveryEntry } from '@tableside/kits/contact';
 import { useCopy } from '@tableside/kits/content';
@@ -49,7 +49,7 @@ export function JoinPage({ member }: { readonly member: Member | undefined }) {
     shown.current?.focus();
   }, [proof.status]);
 
-  async function onProven(email: string, { step }: RecoveryAnswer) {
+  async function onProven(email: string, { step }: RecoveryResponse) {
     if (step !== 'join') {
       // The account already has a password, which the same code can replace.
       await navigate(...recoveryEntry({ step: 'update', userName: email }));

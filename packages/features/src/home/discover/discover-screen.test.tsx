@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 
-import { buildMerchantBodies, buildSearchAnswer, merchantHandlers } from '@tableside/api-client/testing';
+import { buildMerchantBodies, buildSearchResponse, merchantHandlers } from '@tableside/api-client/testing';
 import { buildEntry } from '@tableside/content-client/testing';
 import { memberOfTier, setupFeature } from '@tableside/kits/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -59,7 +59,7 @@ test('HOM-10.a HOM-10.b ERN-02.a ERN-03.a ROU-02.b CFG-08.a /discover shows its 
   const [merchant] = buildMerchantBodies(1);
   server.use(
     merchantHandlers.search(({ query }) =>
-      buildSearchAnswer([
+      buildSearchResponse([
         { ...merchant!, name: `Found by ${query.get('restaurantOrCuisine')}, new: ${query.get('isNew')}` },
       ]),
     ),

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 
-import { buildMerchantBodies, buildSearchAnswer, merchantHandlers } from '@tableside/api-client/testing';
+import { buildMerchantBodies, buildSearchResponse, merchantHandlers } from '@tableside/api-client/testing';
 import { buildEntry } from '@tableside/content-client/testing';
 import type { Visitor } from '@tableside/core';
 import { memberOfTier, setupFeature } from '@tableside/kits/testing';
@@ -83,7 +83,7 @@ test('HOM-02.b has rows of restaurants near the visitor and of new ones', async 
     merchantHandlers.search(({ query }) => {
       searches.push(query);
       const [merchant] = buildMerchantBodies(1);
-      return buildSearchAnswer([{ ...merchant!, name: query.get('isNew') === 'true' ? 'Young' : 'Close' }]);
+      return buildSearchResponse([{ ...merchant!, name: query.get('isNew') === 'true' ? 'Young' : 'Close' }]);
     }),
   );
   renderSite('/');

@@ -1,5 +1,5 @@
 import {
-  buildMenuAnswer,
+  buildMenuResponse,
   buildMerchantDetailBody,
   menuHandlers,
   merchantHandlers,
@@ -17,7 +17,7 @@ const server = setupMsw();
 preloadScreens(merchant);
 type Pictures = NonNullable<NonNullable<Parameters<typeof buildMerchantDetailBody>[0]>['menu']>;
 
-const openMenu = async (menu = buildMenuAnswer(), pictures: Pictures = {}) => {
+const openMenu = async (menu = buildMenuResponse(), pictures: Pictures = {}) => {
   server.use(
     merchantHandlers.detail(buildMerchantDetailBody({ menu: { hasText: true, ...pictures } })),
     menuHandlers.menu(menu),
@@ -59,7 +59,7 @@ function spoken(element: Element): string {
 }
 
 test('MER-38.a MER-38.b a screen reader reads sections as headings, and each dish with its price, description, note and marks', async () => {
-  const article = await openMenu(buildMenuAnswer(), {
+  const article = await openMenu(buildMenuResponse(), {
     imageUrls: ['/images/american-2', '/images/american-3'],
     imageDescriptions: ['Starters, drawn by hand.', ''],
   });

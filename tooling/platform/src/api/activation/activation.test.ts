@@ -54,7 +54,7 @@ describe.each(databaseKinds)('known members on %s', (kind) => {
     const hilton = openBrowser(api, 'hilton');
     const response = await lookUp(hilton, 'known-1');
     expect(response.headers.get('Cache-Control')).toBe('no-store');
-    expect(memberContract.knownMemberAnswer.strict().parse(await response.json())).toEqual({
+    expect(memberContract.knownMemberResponse.strict().parse(await response.json())).toEqual({
       publicId: 'known-1',
       interfaceType: 'known',
       active: false,

@@ -70,7 +70,7 @@ describe.each(databaseKinds)('the reasons of a member’s activity on %s', (kind
       ]);
     const browser = await accounts.openAs('member@example.com', 'hilton');
     const response = await callAsMember(browser, '/api/Member/Transactions');
-    const { items } = activityContract.transactionsAnswer.strict().parse(await response.json());
+    const { items } = activityContract.transactionsResponse.strict().parse(await response.json());
     const told = items.map((item) => [item.sourceTransactionId, [item.reasonCode, item.reasonFacts]]);
     expect(Object.fromEntries(told)).toEqual({
       t0: [

@@ -37,8 +37,8 @@ describe.each(databaseKinds)('a member’s activity on %s', (kind) => {
   const read = async (browser: TestBrowser, path: string) => {
     const response = await callAsMember(browser, path);
     const contract = path.startsWith(WITH_CREDITS)
-      ? activityContract.statementCreditsAnswer
-      : activityContract.transactionsAnswer;
+      ? activityContract.statementCreditsResponse
+      : activityContract.transactionsResponse;
     return contract.strict().parse(await response.json());
   };
   const withRecords = async (
@@ -54,7 +54,7 @@ describe.each(databaseKinds)('a member’s activity on %s', (kind) => {
         .values(records.map((each, at) => recordOf(publicId, `t${at}`, { partnerId: partner, ...each })));
     return as(name, partner);
   };
-  const idsOf = ({ items }: activityContract.StatementCreditsAnswer) =>
+  const idsOf = ({ items }: activityContract.StatementCreditsResponse) =>
     items.map((item) => (item.recordType === 'Credit' ? item.creditId : item.sourceTransactionId));
 
   const readAll = async (browser: TestBrowser, path: string): Promise<readonly ActivityRecord[]> => {
@@ -206,7 +206,7 @@ describe.each(databaseKinds)('a member’s activity on %s', (kind) => {
       { ...benefit, partnerId: 'american', merchantId: 2 },
     ]);
     const browser = await withRecords([{ merchantId: 1 }, { merchantId: 2 }, { merchantId: 3 }]);
-    const { items } = activityContract.transactionsAnswer.parse(await read(browser, TRANSACTIONS));
+    const { items } = activityContract.transactionsResponse.parse(await read(browser, TRANSACTIONS));
     expect(items.map(({ merchantId, activeMerchant }) => [merchantId, activeMerchant])).toEqual([
       ['3', false],
       ['2', false],
@@ -380,7 +380,7 @@ describe.each(databaseKinds)('a member’s activity on %s', (kind) => {
         .set({ creditBalanceCents: cents })
         .where(eq(members.publicId, publicId));
       const response = await callAsMember(browser, BALANCE);
-      const { memberBalance } = creditBalanceContract.creditBalanceAnswer
+      const { memberBalance } = creditBalanceContract.creditBalanceResponse
         .strict()
         .parse(await response.json());
       expect(memberBalance.toFixed(2)).toBe(

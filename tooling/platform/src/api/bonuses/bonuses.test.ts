@@ -22,7 +22,7 @@ describe.each(databaseKinds)('registering for a bonus on %s', (kind) => {
   const as = (name: string, partner = 'hilton', given = {}) =>
     accounts.openAs(`${name}@example.com`, partner, given);
   const bonusesOf = async (browser: TestBrowser) =>
-    memberContract.memberAnswer.parse(await (await browser.call('/api/Member')).json()).activeBonuses;
+    memberContract.memberResponse.parse(await (await browser.call('/api/Member')).json()).activeBonuses;
   const registerAs = (browser: TestBrowser, code: string, version?: string) =>
     callAsMember(browser, pathOf(code) + (version === undefined ? '' : `?version=${version}`), post);
   const register = async (browser: TestBrowser, code: string) =>
@@ -35,7 +35,7 @@ describe.each(databaseKinds)('registering for a bonus on %s', (kind) => {
     expect((await statusesOf(browser))['MIDWEEK']).toBe('Eligible');
     const response = await register(browser, 'MIDWEEK');
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
-    expect(bonusesContract.registerBonusAnswer.strict().parse(await response.json())).toEqual({});
+    expect(bonusesContract.registerBonusResponse.strict().parse(await response.json())).toEqual({});
     const after = await statusesOf(browser);
     expect(after['MIDWEEK']).toBe('Enrolled');
     expect(after['WELCOME']).toBe('Eligible');

@@ -36,7 +36,7 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
   const typeOf = async (name: string, partner = 'american') =>
     (await accounts.member(`${name}@example.com`, partner)).memberType;
   const offered = async (browser: TestBrowser) =>
-    (await (await callAsMember(browser, PARTNER_CARDS)).json()) as cardsContract.PartnerCardsAnswer;
+    (await (await callAsMember(browser, PARTNER_CARDS)).json()) as cardsContract.PartnerCardsResponse;
 
   test('API-14.a CRD-17.a lists the member’s own cards in the order they were linked', async () => {
     await accounts.database.orm
@@ -44,7 +44,7 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
       .set({ description: 'Air Rewards', partnerCardId: 'loaded-1' })
       .where(eq(schema.cards.lastFour, '1111'));
     const cards = await listOf(await as('member'));
-    expect(cardsContract.memberCardsAnswer.parse(cards)).toEqual([
+    expect(cardsContract.memberCardsResponse.parse(cards)).toEqual([
       {
         id: expect.any(String) as string,
         cardType: 'Visa',
@@ -115,7 +115,7 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
     const browser = await as('member', 'hilton');
     const cards = await offered(browser);
     expect(cards.map(({ lastFour }) => lastFour)).toEqual(['2001', '2002', '2003']);
-    expect(cardsContract.partnerCardsAnswer.parse(cards)).toEqual(cards);
+    expect(cardsContract.partnerCardsResponse.parse(cards)).toEqual(cards);
     expect(await outcomeOf(await submit(browser, { cards: cards.slice(0, 1) }))).toEqual([200, 'linked']);
     expect((await offered(browser)).map(({ lastFour }) => lastFour)).toEqual(['2002', '2003']);
     expect(await listOf(browser)).toContainEqual(
@@ -133,7 +133,7 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
     const cards = [await seal(MASTERCARD, 'hilton'), picked, await seal('4000000000000002', 'hilton')];
     const response = await submit(browser, { cards });
     expect(response.status).toBe(200);
-    const body = cardsContract.addCardsAnswer.strict().parse(await response.json());
+    const body = cardsContract.addCardsResponse.strict().parse(await response.json());
     expect(body.cardRegistration).toEqual([
       {
         memberCard: {
@@ -361,7 +361,7 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
     ]);
     expect(await typeOf('nocard')).toBe('NonCardMember');
     expect(await outcomeOf(await submit(browser, { cards: [await seal(VISA)] }))).toEqual([200, 'linked']);
-    const member = (await (await browser.call('/api/Member')).json()) as memberContract.MemberAnswer;
+    const member = (await (await browser.call('/api/Member')).json()) as memberContract.MemberResponse;
     expect([member.memberType, member.mustJoin]).toEqual(['EnrolledCardMember', false]);
   });
 

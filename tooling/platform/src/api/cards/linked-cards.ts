@@ -16,7 +16,7 @@ export const areLinkedTo = ({ partnerId, publicId }: Owner) =>
 export const listCards = (
   { orm }: Pick<Database, 'orm'>,
   member: Owner,
-): Promise<cardsContract.MemberCardsAnswer> =>
+): Promise<cardsContract.MemberCardsResponse> =>
   orm
     .select({
       id: cards.id,
@@ -33,7 +33,7 @@ export const listPartnerCards = (
   { orm }: Pick<Database, 'orm'>,
   partner: PartnerSettings,
   member: Owner,
-): Promise<cardsContract.PartnerCardsAnswer> =>
+): Promise<cardsContract.PartnerCardsResponse> =>
   orm
     .select({
       cardType: partnerCards.cardType,

@@ -1,7 +1,7 @@
 import type { cardsContract } from '@tableside/api-client/contract';
 import type { CardType } from '@tableside/core';
 
-export type CardRegistration = cardsContract.AddCardsAnswer['cardRegistration'][number];
+export type CardRegistration = cardsContract.AddCardsResponse['cardRegistration'][number];
 
 interface KnownCard {
   readonly cardType: CardType;

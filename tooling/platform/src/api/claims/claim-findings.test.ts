@@ -48,7 +48,7 @@ describe.each(databaseKinds)('looks for a visit on %s', (kind) => {
   const findingsOf = async (browser: TestBrowser, visit: claimsContract.CheckClaimRequest) => {
     const response = await checkAs(browser, visit);
     expect(response.status).toBe(200);
-    return claimsContract.checkClaimAnswer.parse(await response.json()).findings;
+    return claimsContract.checkClaimResponse.parse(await response.json()).findings;
   };
   const refused = async (response: Response) => {
     expect(response.status).toBe(400);

@@ -33,7 +33,7 @@ export function refuseWrongTime(
 /** Findings in the response's own, changeable lists. */
 export const findingBodies = (
   findings: readonly ClaimFinding[],
-): claimsContract.CheckClaimAnswer['findings'] =>
+): claimsContract.CheckClaimResponse['findings'] =>
   findings.map((finding) =>
     finding.kind === 'dayWithoutReward' ? { ...finding, earnDays: [...finding.earnDays] } : finding,
   );

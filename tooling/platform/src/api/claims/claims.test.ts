@@ -43,7 +43,7 @@ describe.each(databaseKinds)('claims of visits on %s', (kind) => {
   /** A day so many days before today, at a restaurant in New York. */
   const ago = (days: number) => daysAfter(dayOf(accounts.now().getTime()), -days);
   const sent = async (response: Response) =>
-    claimsContract.sendClaimAnswer.strict().parse(await response.json());
+    claimsContract.sendClaimResponse.strict().parse(await response.json());
   const refused = async (response: Response) => {
     expect(response.status).toBe(400);
     return claimsContract.claimRefusal.strict().parse(await response.json());

@@ -61,7 +61,7 @@ export function createClaims(options: ApiOptions) {
           'that there is none. 400 "tooEarly" or "tooLate" with the day from or until which it can be ' +
           `reported, by the restaurant’s calendar. 404 for an unknown restaurant or card. ${WITHOUT_CLAIMS}`,
         status: 200,
-        answer: claimsContract.checkClaimAnswer,
+        answer: claimsContract.checkClaimResponse,
         problems: [400, 401, 404, 429],
         problemBodies: { 400: claimsContract.claimRefusal },
       }),
@@ -84,7 +84,7 @@ export function createClaims(options: ApiOptions) {
         summary: `Lists the member’s claims, newest first. ${WITHOUT_CLAIMS}`,
         tag: 'claims',
         status: 200,
-        answer: claimsContract.claimsAnswer,
+        answer: claimsContract.claimsResponse,
         problems: [401, 404],
         needsAccessToken: true,
       }),
@@ -105,7 +105,7 @@ export function createClaims(options: ApiOptions) {
           'seen, "tooManyOpen" with ten open claims, "pictureUnknown", and as for the look before. ' +
           WITHOUT_CLAIMS,
         status: [200, 201],
-        answer: claimsContract.sendClaimAnswer,
+        answer: claimsContract.sendClaimResponse,
         problems: [400, 401, 404, 429],
         problemBodies: { 400: claimsContract.claimRefusal },
       }),

@@ -16,7 +16,7 @@ import {
 import { claimDecidedMail, type Mailer } from '../../mail/index.ts';
 import { notFound, Problem } from '../../web/problem.ts';
 import { lockMember, type Transaction } from '../cards/lock-member.ts';
-import { bringsReward, type ClaimDecision, type ClaimDecisionAnswer } from './decision.schema.ts';
+import { bringsReward, type ClaimDecision, type ClaimDecisionResponse } from './decision.schema.ts';
 import { recordChange, type ClaimChange } from './record-change.ts';
 
 const { activityRecords, cards, claimEvents, claims, merchantBenefits, merchants } = schema;
@@ -178,7 +178,7 @@ export const decideClaim = (
   partner: PartnerSettings,
   decision: ClaimDecision,
   origin: DecisionOrigin,
-): Promise<ClaimDecisionAnswer> =>
+): Promise<ClaimDecisionResponse> =>
   database.orm.transaction(async (transaction) => {
     const { reference, state, reason, decidedBy } = decision;
     const at = now();
@@ -190,7 +190,7 @@ export const decideClaim = (
       .from(claims)
       .where(isClaim(partner, reference))
       .for('update');
-    const answer = (now: ClaimRow, isChanged: boolean): ClaimDecisionAnswer => ({
+    const answer = (now: ClaimRow, isChanged: boolean): ClaimDecisionResponse => ({
       reference,
       state: now.state,
       ...(now.reason !== null && { reason: now.reason }),

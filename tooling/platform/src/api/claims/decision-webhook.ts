@@ -15,7 +15,7 @@ import {
 import { validate } from '../../web/validate.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { decideClaim } from './decide-claim.ts';
-import { claimDecision, claimDecisionAnswer, claimDecisionRefusal } from './decision.schema.ts';
+import { claimDecision, claimDecisionResponse, claimDecisionRefusal } from './decision.schema.ts';
 
 /** Ids are kept, so they are short. */
 const webhookId = z.object({ [WEBHOOK_ID_HEADER]: z.string().min(1).max(128) });
@@ -40,7 +40,7 @@ export const createDecisionWebhook = (options: ApiOptions) =>
         'is more than five minutes off.',
       tag: 'claims',
       status: 200,
-      answer: claimDecisionAnswer,
+      answer: claimDecisionResponse,
       problems: [400, 401, 404],
       problemBodies: { 400: claimDecisionRefusal },
       needsWebhookSignature: true,

@@ -64,7 +64,7 @@ export const claimDecision = z
   );
 export type ClaimDecision = z.infer<typeof claimDecision>;
 
-export const claimDecisionAnswer = z.object({
+export const claimDecisionResponse = z.object({
   reference: claimsContract.claimReference,
   state: z.enum(claimStates),
   reason: z.enum(claimReasons).optional(),
@@ -72,7 +72,7 @@ export const claimDecisionAnswer = z.object({
   /** Whether this message changed the claim. */
   isChanged: z.boolean(),
 });
-export type ClaimDecisionAnswer = z.infer<typeof claimDecisionAnswer>;
+export type ClaimDecisionResponse = z.infer<typeof claimDecisionResponse>;
 
 export const claimDecisionRefusal = z.object({
   code: z.enum(['alreadyDecided', 'alreadyRewarded', 'messageReused']),

@@ -45,7 +45,7 @@ describe.each(databaseKinds)('changing the email address on %s', (kind) => {
   const confirm = (browser: TestBrowser, oldCode: string, newCode: string) =>
     post(browser, '/Confirm', { oldCode, newCode });
   const pendingOf = async (browser: TestBrowser) =>
-    ((await (await callAsMember(browser, PATH)).json()) as emailChangeContract.EmailChangeAnswer).pending;
+    ((await (await callAsMember(browser, PATH)).json()) as emailChangeContract.EmailChangeResponse).pending;
   const mailsTo = (recipient: string) =>
     accounts.database.orm
       .select()
@@ -116,7 +116,7 @@ describe.each(databaseKinds)('changing the email address on %s', (kind) => {
 
     const answer = await confirm(browser, old, fresh);
     expect(answer.status).toBe(200);
-    expect(((await answer.json()) as memberContract.MemberAnswer).email).toBe(NEW);
+    expect(((await answer.json()) as memberContract.MemberResponse).email).toBe(NEW);
     expect(await addressOf(publicId)).toBe(NEW);
     expect((await accounts.open().signIn(NEW)).status).toBe(200);
     expect((await accounts.open().signIn(OLD)).status).toBe(401);
@@ -184,7 +184,7 @@ describe.each(databaseKinds)('changing the email address on %s', (kind) => {
       accounts.takeWork();
       const begun = await start(browser, newEmail);
       const work = accounts.takeWork();
-      const { pending } = (await begun.json()) as emailChangeContract.EmailChangeAnswer;
+      const { pending } = (await begun.json()) as emailChangeContract.EmailChangeResponse;
       const wrong = await confirm(browser, await codeTo(OLD), '000000');
       const resent = await post(browser, '/Codes');
       return [begun.status, pending?.email === newEmail, work, await codeOf(wrong), resent.status];

@@ -63,7 +63,7 @@ export function createEmailChange(options: ApiOptions) {
   const call = {
     tag: 'member',
     status: 200,
-    answer: emailChangeContract.emailChangeAnswer,
+    answer: emailChangeContract.emailChangeResponse,
     needsToken: true,
     needsAccessToken: true,
   } as const;
@@ -160,7 +160,7 @@ export function createEmailChange(options: ApiOptions) {
           'Ends all of the member’s sessions and gives this browser a new one. 400 "emailChangeOver" for ' +
           'codes that expired or had too many attempts, "emailInUse" if another member got the address ' +
           'meanwhile.',
-        answer: memberContract.memberAnswer,
+        answer: memberContract.memberResponse,
         problems: [400, 401, 404],
       }),
       asMember,

@@ -10,7 +10,7 @@ import { createResponseCache, jsonHeaders, sendCached } from '../../web/cached-r
 import type { ApiOptions } from '../api-options.ts';
 import { acclaimedLevels } from '../merchants/acclaimed-levels.ts';
 
-type Answer = featureFlagsContract.FeatureFlagsAnswer;
+type Answer = featureFlagsContract.FeatureFlagsResponse;
 
 const FILTER_PREFIX = 'filter.';
 
@@ -44,7 +44,7 @@ export function createFeatureFlags(options: ApiOptions) {
       summary: 'Feature flags that override the partner’s settings, and the available search filters.',
       tag: 'feature-flags',
       status: 200,
-      answer: featureFlagsContract.featureFlagsAnswer,
+      answer: featureFlagsContract.featureFlagsResponse,
       problems: [404],
     }),
     async (context) => {

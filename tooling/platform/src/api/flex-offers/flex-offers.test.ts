@@ -42,7 +42,7 @@ describe.each(databaseKinds)('flex offers on %s', (kind) => {
     const response = await callAsMember(await as('member'), pathOf(member));
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
     expect(
-      flexOffersContract.flexOfferAnswer
+      flexOffersContract.flexOfferResponse
         .unwrap()
         .strict()
         .parse(await response.json()),

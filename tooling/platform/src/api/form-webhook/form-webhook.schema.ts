@@ -41,8 +41,8 @@ export const formWebhook = z
   ])
   .meta({ id: 'FormWebhook' });
 
-export const formWebhookAnswer = z
+export const formWebhookResponse = z
   .object({
     accepted: z.int().meta({ description: '1 if the response was stored by this request, otherwise 0.' }),
   })
-  .meta({ id: 'FormWebhookAnswer' });
+  .meta({ id: 'FormWebhookResponse' });

@@ -7,7 +7,7 @@ import { limitBody } from '../../web/limit-body.ts';
 import { notFound, Problem } from '../../web/problem.ts';
 import { validate } from '../../web/validate.ts';
 import type { ApiOptions } from '../api-options.ts';
-import { formWebhook, formWebhookAnswer } from './form-webhook.schema.ts';
+import { formWebhook, formWebhookResponse } from './form-webhook.schema.ts';
 import { storeResponse } from './store-response.ts';
 import { FORM_SIGNATURE_HEADER, isSignedForm } from './signature.ts';
 
@@ -30,7 +30,7 @@ export const createFormWebhook = (options: ApiOptions) =>
         'have no effect.',
       tag: 'activity',
       status: 200,
-      answer: formWebhookAnswer,
+      answer: formWebhookResponse,
       problems: [400, 401, 404],
       needsFormSignature: true,
     }),

@@ -46,7 +46,7 @@ export const createImpressions = ({ database, secret, now }: ApiOptions) =>
         'Sec-GPC: 1, or for a member who has turned tracking off.',
       tag: 'impressions',
       status: 200,
-      answer: impressionsContract.impressionsAnswer,
+      answer: impressionsContract.impressionsResponse,
       problems: [400, 429],
     }),
     validate('json', impressionsContract.impressionsRequest),

@@ -72,7 +72,7 @@ describe.each(databaseKinds)('a member’s own data on %s', (kind) => {
       const proof = isDirect ? right : { code: await mailedCode() };
       const response = await post(browser, 'Data', proof);
       expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
-      const answer = memberDataContract.memberDataAnswer.parse(await response.json());
+      const answer = memberDataContract.memberDataResponse.parse(await response.json());
       expect(answer.tables['members']).toMatchObject([{ email: EMAIL, partnerId: partner }]);
       expect(answer.program).toBe(partners.find(({ id }) => id === partner)?.programName);
     },

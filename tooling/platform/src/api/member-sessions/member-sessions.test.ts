@@ -43,7 +43,7 @@ describe.each(databaseKinds)('the sessions of a member on %s', (kind) => {
   };
   const listFrom = async (response: Response) => {
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
-    return memberSessionsContract.sessionsAnswer.parse(await response.json()).sessions;
+    return memberSessionsContract.sessionsResponse.parse(await response.json()).sessions;
   };
   const list = async (browser: TestBrowser) => listFrom(await callAsMember(browser, '/api/Member/Sessions'));
   const end = (browser: TestBrowser, id = '') =>

@@ -34,7 +34,7 @@ export function createMemberSessions(options: ApiOptions) {
     const item = context.get('requestId');
     await limitRate(database, { partnerId, rule: endsRule, subject, item }, now());
   }
-  async function answer(context: Context<PlatformEnv>): Promise<memberSessionsContract.SessionsAnswer> {
+  async function answer(context: Context<PlatformEnv>): Promise<memberSessionsContract.SessionsResponse> {
     const { owner, except } = ownerOf(context);
     const sessions = (await liveSessionsOf(options, owner)).map(
       ({ idHash, browser, device, createdAt, lastUsedAt }) => ({
@@ -51,7 +51,7 @@ export function createMemberSessions(options: ApiOptions) {
   const call = {
     tag: 'member',
     status: 200,
-    answer: memberSessionsContract.sessionsAnswer,
+    answer: memberSessionsContract.sessionsResponse,
     needsAccessToken: true,
   } as const;
   const ends = { ...call, problems: [400, 401, 429], needsToken: true } as const;

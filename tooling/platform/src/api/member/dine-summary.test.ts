@@ -22,7 +22,7 @@ describe.each(databaseKinds)('the yearly summary on %s', (kind) => {
       .values(records.map((each, at) => recordOf(publicId, `t${at}`, each)));
     const browser = await accounts.openAs('nocard@example.com');
     const response = await callAsMember(browser, '/api/Member/DineSummary');
-    const { currentYearBenefits, currentYearDines } = dineSummaryContract.dineSummaryAnswer
+    const { currentYearBenefits, currentYearDines } = dineSummaryContract.dineSummaryResponse
       .strict()
       .parse(await response.json());
     return [currentYearBenefits, currentYearDines];

@@ -22,7 +22,7 @@ describe.each(databaseKinds)('the member on %s', (kind) => {
 
   const read = async (browser: TestBrowser) => {
     const response = await browser.call(path);
-    return memberContract.memberAnswer.strict().parse(await response.json());
+    return memberContract.memberResponse.strict().parse(await response.json());
   };
   const entered = async (email: string, options?: { rememberMe: boolean }) => {
     const browser = accounts.open();
@@ -187,7 +187,7 @@ describe.each(databaseKinds)('the member on %s', (kind) => {
     }
     const response = await ask(right);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
-    expect(dineSummaryContract.dineSummaryAnswer.strict().parse(await response.json())).toEqual({
+    expect(dineSummaryContract.dineSummaryResponse.strict().parse(await response.json())).toEqual({
       currentYearBenefits: 1290,
       currentYearDines: 5,
     });

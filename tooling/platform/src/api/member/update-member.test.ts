@@ -25,7 +25,7 @@ describe.each(databaseKinds)('updating the member on %s', (kind) => {
     return browser;
   };
   const changed = async (browser: TestBrowser, body: Update) =>
-    (await (await put(browser, body)).json()) as memberContract.MemberAnswer;
+    (await (await put(browser, body)).json()) as memberContract.MemberResponse;
 
   test('API-05.a changes the given fields and leaves the rest', async () => {
     const browser = await entered();
@@ -117,7 +117,7 @@ describe.each(databaseKinds)('updating the member on %s', (kind) => {
     const response = await put(browser, passwords('fork7knife'));
     expect(response.status).toBe(200);
     expect(browser.sessionId()).not.toBe(before);
-    const { session } = (await response.json()) as memberContract.MemberAnswer;
+    const { session } = (await response.json()) as memberContract.MemberResponse;
     const headers = { Authorization: `Bearer ${session.accessToken}` };
     expect((await browser.call('/api/Member/DineSummary', { headers })).status).toBe(200);
     const { outbox } = schema;

@@ -30,7 +30,7 @@ describe.each(databaseKinds)('profile validation on %s', (kind) => {
   const changed = async (browser: TestBrowser, body: Update) => {
     const response = await put(browser, body);
     expect(response.status).toBe(200);
-    return (await response.json()) as memberContract.MemberAnswer;
+    return (await response.json()) as memberContract.MemberResponse;
   };
   const write = (partnerId: string, values: Partial<typeof schema.members.$inferInsert>) =>
     accounts.database.orm

@@ -36,7 +36,7 @@ test('API-11.b an equal search is answered without searching again, until mercha
   async function search(query: string, partner = 'hilton') {
     searched.mockClear();
     const path = `/api/v2/Merchants/Search?location=Chicago,%20IL&${query}`;
-    const answer = await api.read<merchantsContract.MerchantSearchAnswer>(path, { partner });
+    const answer = await api.read<merchantsContract.MerchantSearchResponse>(path, { partner });
     return [answer, searched.mock.calls.length] as const;
   }
 

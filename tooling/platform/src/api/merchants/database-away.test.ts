@@ -32,7 +32,7 @@ async function startAway() {
   const api = createTestApi({ database, partners, searchMemory, cachedOverrides });
   const read = <T>(path: string) => api.read<T>(path, { partner: 'hilton' });
   const search = async (query: string) =>
-    (await read<merchantsContract.MerchantSearchAnswer>(`/api/v2/Merchants/Search?${query}`)).merchants;
+    (await read<merchantsContract.MerchantSearchResponse>(`/api/v2/Merchants/Search?${query}`)).merchants;
   return { ...connection, api, read, search };
 }
 

@@ -53,7 +53,7 @@ async function startVanishing() {
 test('OPS-28.b OPS-04.b OPS-04.c once the database is silent, flags and unknown words are answered before a read without memory fails', async () => {
   const { api, database, relay, asked } = await startVanishing();
   const ask = async (path: string) => (await api.call(path, { partner: 'hilton' })).status;
-  const { merchants } = await api.read<merchantsContract.MerchantSearchAnswer>(
+  const { merchants } = await api.read<merchantsContract.MerchantSearchResponse>(
     `${SEARCH}&pageSize=50&restaurantOrCuisine=zqfirst`,
     { partner: 'hilton' },
   );

@@ -22,7 +22,7 @@ import type { SearchPage } from './search-statement.ts';
 import type { StoredRows } from './stored-merchants.ts';
 import { withCorrection, type Vocabulary } from './vocabulary.ts';
 
-type Answer = merchantsContract.MerchantSearchAnswer;
+type Answer = merchantsContract.MerchantSearchResponse;
 type Counts = Readonly<Record<string, number>>;
 
 export interface Search {
@@ -140,7 +140,7 @@ const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 export async function findPositions(
   finder: MerchantFinder,
   search: Search,
-): Promise<merchantsContract.MerchantPositionsAnswer> {
+): Promise<merchantsContract.MerchantPositionsResponse> {
   const plan = await planSearch(finder, search);
   if (!plan) return { merchants: [], totalResultSize: 0 };
   const { merchants, total } = await finder.findPositions(plan, merchantsContract.MOST_POSITIONS);

@@ -15,7 +15,7 @@ import { demoData } from '../../testing/demo-data.ts';
 import { createTestApi, readTestPartners, type TestApi } from '../../testing/test-api.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 
-type Answer = merchantsContract.MerchantSearchAnswer;
+type Answer = merchantsContract.MerchantSearchResponse;
 type Merchant = merchantsContract.MerchantBody;
 
 const searchPath = (query: string) => `/api/v2/Merchants/Search?${query}`;
@@ -45,7 +45,7 @@ describe.each(databaseKinds)('merchants on %s', (kind) => {
       '&benefitsFor=Tue&features=dineIn&mealsServed=dinner&priceRange=2&priceRange=3&sortBy=rating&pageNo=1&pageSize=10';
     for (const query of [all, 'location=Chicago, IL', 'location=41.88,-87.63', '']) {
       const answer = await search(query);
-      expect(merchantsContract.merchantSearchAnswer.strict().parse(answer)).toEqual(answer);
+      expect(merchantsContract.merchantSearchResponse.strict().parse(answer)).toEqual(answer);
     }
     const { merchants, origin, totalResultSize, totalPages } = await search('location=41.88,-87.63');
     expect(merchants).toHaveLength(10);
@@ -148,7 +148,7 @@ describe.each(databaseKinds)('merchants on %s', (kind) => {
     );
     expect(left.length).toBeGreaterThan(0);
     const answer = await search(`merchantIds=${ids},4294967295`);
-    expect(merchantsContract.merchantSearchAnswer.strict().parse(answer).leftMerchantIds).toEqual(left);
+    expect(merchantsContract.merchantSearchResponse.strict().parse(answer).leftMerchantIds).toEqual(left);
     const inChicago = await searchAll('location=Chicago, IL');
     const both = await searchAll(`location=Chicago, IL&merchantIds=${ids}`);
     expect(both.length).toBeGreaterThan(0);
@@ -278,7 +278,7 @@ describe.each(databaseKinds)('merchants on %s', (kind) => {
     const area = `location=41.89,-87.63&bounds=${formatBounds(bounds)}`;
     expect((await searchAll(area)).map(({ id }) => id).toSorted()).toEqual(expected.toSorted());
     const answer = await search(area);
-    expect(merchantsContract.merchantSearchAnswer.strict().parse(answer)).toEqual(answer);
+    expect(merchantsContract.merchantSearchResponse.strict().parse(answer)).toEqual(answer);
     expect(answer).toMatchObject({ totalResultSize: expected.length, bounds: formatBounds(bounds) });
     expect(answer.origin?.latitude).toBeCloseTo(41.89);
     expect(answer.origin?.longitude).toBeCloseTo(-87.63);
@@ -300,7 +300,7 @@ describe.each(databaseKinds)('merchants on %s', (kind) => {
   });
 
   const positions = (query: string) =>
-    api.read<merchantsContract.MerchantPositionsAnswer>(`/api/v2/Merchants/Search/Positions?${query}`);
+    api.read<merchantsContract.MerchantPositionsResponse>(`/api/v2/Merchants/Search/Positions?${query}`);
 
   test('the positions of a search are those of all its pages, the nearest first', async () => {
     for (const query of [
@@ -309,7 +309,7 @@ describe.each(databaseKinds)('merchants on %s', (kind) => {
       'restaurantOrCuisine=pizza&benefitsFor=Fri',
     ]) {
       const [answer, found] = await Promise.all([positions(query), searchAll(query)]);
-      expect(merchantsContract.merchantPositionsAnswer.strict().parse(answer)).toEqual(answer);
+      expect(merchantsContract.merchantPositionsResponse.strict().parse(answer)).toEqual(answer);
       expect(answer.totalResultSize).toBe(found.length);
       expect(answer.merchants.map(({ id, name }) => [id, name])).toEqual(
         found.map(({ id, name }) => [id, name]),

@@ -66,7 +66,7 @@ export function createMerchants(options: ApiOptions) {
     };
     const found = places.get(cuisine === undefined ? place : `${place}/${cuisine}`);
     if (!found) throw notFound('This program has no such place.');
-    return context.json<placesContract.PlaceAnswer>(found, 200, { 'Cache-Control': BRIEFLY });
+    return context.json<placesContract.PlaceResponse>(found, 200, { 'Cache-Control': BRIEFLY });
   }
   async function merchantOf(context: Context<PlatformEnv>) {
     const { merchantId = '' } = context.req.param() as { readonly merchantId?: string };
@@ -100,7 +100,7 @@ export function createMerchants(options: ApiOptions) {
         summary: 'Searches merchants: one page of results with totals and facet counts.',
         tag: 'merchants',
         status: 200,
-        answer: merchantsContract.merchantSearchAnswer,
+        answer: merchantsContract.merchantSearchResponse,
         problems: [400],
       }),
       validate('query', merchantsContract.merchantSearchRequest),
@@ -122,7 +122,7 @@ export function createMerchants(options: ApiOptions) {
           'Where the merchants of all pages of a search are, up to a few hundred, for the dots of a map.',
         tag: 'merchants',
         status: 200,
-        answer: merchantsContract.merchantPositionsAnswer,
+        answer: merchantsContract.merchantPositionsResponse,
         problems: [400],
       }),
       validate('query', merchantsContract.merchantPositionsRequest),
@@ -142,12 +142,12 @@ export function createMerchants(options: ApiOptions) {
         summary: 'The cities whose restaurants have a page of their own.',
         tag: 'merchants',
         status: 200,
-        answer: placesContract.placesAnswer,
+        answer: placesContract.placesResponse,
         problems: [],
       }),
       async (context) => {
         const places = citiesOf(await readPlaces(partnerOf(context, options)));
-        return context.json<placesContract.PlacesAnswer>({ places }, 200, {
+        return context.json<placesContract.PlacesResponse>({ places }, 200, {
           'Cache-Control': BRIEFLY,
         });
       },
@@ -159,7 +159,7 @@ export function createMerchants(options: ApiOptions) {
         summary: 'A city whose restaurants have a page of their own, by its name in the path of the page.',
         tag: 'merchants',
         status: 200,
-        answer: placesContract.placeAnswer,
+        answer: placesContract.placeResponse,
         problems: [404],
       }),
       placeAt,
@@ -171,7 +171,7 @@ export function createMerchants(options: ApiOptions) {
         summary: 'The same for the restaurants of one cuisine there.',
         tag: 'merchants',
         status: 200,
-        answer: placesContract.placeAnswer,
+        answer: placesContract.placeResponse,
         problems: [404],
       }),
       placeAt,
@@ -203,7 +203,7 @@ export function createMerchants(options: ApiOptions) {
         summary: 'The menu of one merchant as text.',
         tag: 'merchants',
         status: 200,
-        answer: menusContract.menuAnswer,
+        answer: menusContract.menuResponse,
         problems: [404],
       }),
       async (context) => {

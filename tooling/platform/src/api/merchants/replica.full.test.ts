@@ -91,7 +91,7 @@ describe('a streaming replica', () => {
   }
   const nameAll = (name: string) => database.orm.update(schema.merchants).set({ name });
   const found = async () =>
-    merchantsContract.merchantSearchAnswer.parse(await api.read(SEARCH, { partner: 'hilton' })).merchants;
+    merchantsContract.merchantSearchResponse.parse(await api.read(SEARCH, { partner: 'hilton' })).merchants;
   async function namesShown(): Promise<string[]> {
     const merchants = await found();
     const details = await api.read<{ name: string }>(`/api/merchants/${merchants[0]?.id}`, {

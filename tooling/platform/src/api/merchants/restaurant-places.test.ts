@@ -133,7 +133,7 @@ describe.each(databaseKinds)('places on %s', (kind) => {
           cuisines: expect.arrayContaining([italianThere]),
         },
       ]);
-      const { places: cities } = (await found(id, '', api)) as placesContract.PlacesAnswer;
+      const { places: cities } = (await found(id, '', api)) as placesContract.PlacesResponse;
       expect([id, cities]).toEqual([
         id,
         expect.arrayContaining([

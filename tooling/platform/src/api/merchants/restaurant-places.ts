@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 const LEAST_RESTAURANTS = 5;
 
 /** The places of a partner that have pages, by the names in the path of the page, such as `chicago-il/italian`. */
-export type RestaurantPlaces = ReadonlyMap<string, placesContract.PlaceAnswer>;
+export type RestaurantPlaces = ReadonlyMap<string, placesContract.PlaceResponse>;
 
 type Partner = Pick<PartnerSettings, 'id' | 'campaignCode'>;
 export type ReadRestaurantPlaces = (partner: Partner) => Promise<RestaurantPlaces>;
@@ -51,7 +51,7 @@ const readRows = ({ run }: Pick<Database, 'run'>, { id, campaignCode }: Partner)
 
 /** Returns the places with enough restaurants that a search can find, from the counts of each, largest first. */
 export function placesOf(rows: readonly Row[]): RestaurantPlaces {
-  const counted = new Map<string, placesContract.PlaceAnswer>();
+  const counted = new Map<string, placesContract.PlaceResponse>();
   for (const { city, state, cuisine, count } of rows) {
     const cuisineInPath = cuisine === null ? undefined : cuisineSlug(cuisine);
     if (cuisineInPath === '') continue;
@@ -84,7 +84,7 @@ const stateNames = new Map(usStates.map(({ value, label }) => [value, label]));
 const inOrder = new Intl.Collator('en').compare;
 
 /** Returns the cities among places, by the names of their states and their own. */
-export const citiesOf = (places: RestaurantPlaces): placesContract.PlacesAnswer['places'] =>
+export const citiesOf = (places: RestaurantPlaces): placesContract.PlacesResponse['places'] =>
   [...places]
     .flatMap(([path, { name, cuisine, count }]) => {
       const code = name.slice(name.lastIndexOf(' ') + 1);

@@ -49,7 +49,7 @@ test('VAL-27.a VAL-27.b a captcha service switches the captcha on where no overr
     const { browser, join } = openForm(of, partner);
     const flags = (await (
       await browser.call('/api/feature-flags')
-    ).json()) as featureFlagsContract.FeatureFlagsAnswer;
+    ).json()) as featureFlagsContract.FeatureFlagsResponse;
     await join({ zipCode: '00000' });
     return [flags.authFlags.captcha, await join({ zipCode: '00000' })];
   };

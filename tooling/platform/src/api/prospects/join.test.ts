@@ -82,7 +82,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     });
     const response = await join(browser, tracked);
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([201, 'no-store']);
-    const { publicId } = prospectsContract.prospectAnswer.strict().parse(await response.json());
+    const { publicId } = prospectsContract.prospectResponse.strict().parse(await response.json());
     expect(publicId).toMatch(/^[\w-]{24}$/);
     expect(browser.sessionId()).not.toBe(before);
 
@@ -113,7 +113,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     const joined = async (body: unknown) => {
       const browser = open('ihg');
       expect((await join(browser, body)).status).toBe(201);
-      const member = memberContract.memberAnswer.parse(await (await browser.call('/api/Member')).json());
+      const member = memberContract.memberResponse.parse(await (await browser.call('/api/Member')).json());
       return { browser, member };
     };
     const numbered = (memberNumber: string) => form({ memberNumber, email: `${memberNumber}@example.com` });

@@ -51,7 +51,7 @@ const describe = (step: { operationId: string; summary: string; status: 200 | 20
   describeCall({
     ...step,
     tag: 'recovery',
-    answer: recoveryContract.recoveryAnswer,
+    answer: recoveryContract.recoveryResponse,
     problems: [400, 404, 429],
     needsToken: true,
   });

@@ -18,7 +18,7 @@ export interface AvailabilitySearch extends TableSearch {
 export async function findAvailability(
   { booking, now }: Pick<ApiOptions, 'booking' | 'now'>,
   { count, ...search }: AvailabilitySearch,
-): Promise<reservationsContract.AvailabilityAnswer | undefined> {
+): Promise<reservationsContract.AvailabilityResponse | undefined> {
   const restaurant = await booking.findRestaurant(search.merchantId);
   if (!restaurant) return undefined;
   const { timeZone, partySizes } = restaurant;

@@ -65,7 +65,7 @@ describe.each(databaseKinds)('free times on %s', (kind) => {
   };
   const timesOf = async (response: Response) => {
     expect(response.status).toBe(200);
-    return reservationsContract.freeTimesAnswer.parse(await response.json());
+    return reservationsContract.freeTimesResponse.parse(await response.json());
   };
   const idsOf = async (response: Response) => (await timesOf(response)).map(({ merchantId }) => merchantId);
 

@@ -28,7 +28,7 @@ export const createFreeTimes = (options: ApiOptions) =>
         'those for which the booking provider fails or takes longer than three seconds.',
       tag: 'reservations',
       status: 200,
-      answer: reservationsContract.freeTimesAnswer,
+      answer: reservationsContract.freeTimesResponse,
       problems: [400, 429],
     }),
     validate('query', reservationsContract.freeTimesRequest),

@@ -75,12 +75,12 @@ describe.each(databaseKinds)('reservations on %s', (kind) => {
     );
   };
   const answerOf = async (response: Response) =>
-    reservationsContract.availabilityAnswer.parse(await response.json());
+    reservationsContract.availabilityResponse.parse(await response.json());
   const holding = { merchantId: '1', startsAt: EVENING, partySize: 2 };
   const hold = async (browser: TestBrowser, changes: Partial<typeof holding> = {}) => {
     const response = await send(browser, 'POST', HOLDS, { ...holding, ...changes });
     expect(response.status).toBe(201);
-    return reservationsContract.holdAnswer.strict().parse(await response.json());
+    return reservationsContract.holdResponse.strict().parse(await response.json());
   };
   const reserve = async (browser: TestBrowser, changes: Partial<typeof holding> = {}) => {
     const { id: holdId } = await hold(browser, changes);
@@ -91,7 +91,7 @@ describe.each(databaseKinds)('reservations on %s', (kind) => {
   const reservationOf = async (response: Response) =>
     reservationsContract.reservationBody.strict().parse(await response.json());
   const listOf = async (browser: TestBrowser) =>
-    (await (await callAsMember(browser, RESERVATIONS)).json()) as reservationsContract.ReservationsAnswer;
+    (await (await callAsMember(browser, RESERVATIONS)).json()) as reservationsContract.ReservationsResponse;
   const mails = () => accounts.database.orm.select().from(schema.outbox).orderBy(asc(schema.outbox.id));
 
   test('RES-05 visitors too can search: the five slots nearest to the time, on the restaurant’s local day', async () => {

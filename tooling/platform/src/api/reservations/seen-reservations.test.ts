@@ -47,7 +47,7 @@ describe.each(databaseKinds)('reservations as a tab shows them, on %s', (kind) =
   const holding = { merchantId: '1', startsAt: EVENING, partySize: 2 };
   const hold = async (browser: TestBrowser, changes: Partial<typeof holding> = {}) => {
     const response = await send(browser, 'POST', `${RESERVATIONS}/Holds`, { ...holding, ...changes });
-    return reservationsContract.holdAnswer.parse(await response.json());
+    return reservationsContract.holdResponse.parse(await response.json());
   };
   const reserve = async (browser: TestBrowser) => {
     const { id: holdId } = await hold(browser);
@@ -58,7 +58,7 @@ describe.each(databaseKinds)('reservations as a tab shows them, on %s', (kind) =
   const reservationOf = async (response: Response) =>
     reservationsContract.reservationBody.parse(await response.json());
   const listOf = async (browser: TestBrowser) =>
-    (await (await callAsMember(browser, RESERVATIONS)).json()) as reservationsContract.ReservationsAnswer;
+    (await (await callAsMember(browser, RESERVATIONS)).json()) as reservationsContract.ReservationsResponse;
   const mails = () => accounts.database.orm.select().from(schema.outbox);
 
   test.each([

@@ -22,7 +22,7 @@ describe.each(databaseKinds)('reviewed visits, on %s', (kind) => {
   const ask = async (browser: TestBrowser, ids: readonly string[]) => {
     const response = await callAsMember(browser, pathOf(ids));
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
-    const answer = reviewsContract.reviewStatusesAnswer.parse(await response.json());
+    const answer = reviewsContract.reviewStatusesResponse.parse(await response.json());
     return answer.map(({ id, completed }) => `${id} ${completed}`);
   };
   const review = async (name: string, ...ids: string[]) => {

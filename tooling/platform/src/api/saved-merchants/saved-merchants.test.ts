@@ -43,7 +43,7 @@ describe.each(databaseKinds)('saved merchants on %s', (kind) => {
   const remove = (browser: TestBrowser, id: number | string) =>
     callAsMember(browser, `${PATH}/${id}`, { method: 'DELETE' });
   const listOf = async (browser: TestBrowser) =>
-    savedMerchantsContract.savedMerchantsAnswer.parse(await (await callAsMember(browser, PATH)).json());
+    savedMerchantsContract.savedMerchantsResponse.parse(await (await callAsMember(browser, PATH)).json());
   const idsOf = async (browser: TestBrowser) => (await listOf(browser)).map(({ id }) => id);
   const bodyOf = async (response: Response): Promise<unknown[]> => [response.status, await response.json()];
 

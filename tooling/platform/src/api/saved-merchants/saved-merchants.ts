@@ -60,7 +60,7 @@ export function createSavedMerchants(options: ApiOptions) {
   const changes = {
     tag: 'member',
     status: 200,
-    answer: savedMerchantsContract.savedAnswer,
+    answer: savedMerchantsContract.savedResponse,
     problems: [400, 401, 404],
     needsToken: true,
     needsAccessToken: true,
@@ -75,7 +75,7 @@ export function createSavedMerchants(options: ApiOptions) {
           'program since. 404 in a program without saved merchants.',
         tag: 'member',
         status: 200,
-        answer: savedMerchantsContract.savedMerchantsAnswer,
+        answer: savedMerchantsContract.savedMerchantsResponse,
         problems: [401, 404],
         needsAccessToken: true,
       }),

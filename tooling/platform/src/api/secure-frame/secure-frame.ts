@@ -14,12 +14,12 @@ export const createSecureFrame = ({ secureFrameUrl }: ApiOptions) =>
       summary: 'URL of the page that collects card numbers, for partners whose settings do not specify one.',
       tag: 'cards',
       status: 200,
-      answer: secureFrameContract.secureFrameAnswer,
+      answer: secureFrameContract.secureFrameResponse,
       problems: [],
     }),
     (context) =>
       context.json(
-        { url: addressBeside(context, secureFrameUrl) } satisfies secureFrameContract.SecureFrameAnswer,
+        { url: addressBeside(context, secureFrameUrl) } satisfies secureFrameContract.SecureFrameResponse,
         200,
         { 'Cache-Control': 'no-store' },
       ),

@@ -25,7 +25,7 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
     const response = await browser.signIn('  Member@Example.com ');
     expect(response.status).toBe(200);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
-    const answer = signInContract.signInAnswer.strict().parse(await response.json());
+    const answer = signInContract.signInResponse.strict().parse(await response.json());
     expect(answer).toMatchObject({ emailUpdateRequired: false, session: { remainingMs: 900_000 } });
     expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(

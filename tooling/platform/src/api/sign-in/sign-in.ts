@@ -50,7 +50,7 @@ export const createSignIn = (options: ApiOptions) =>
         'for partners with single sign-on, which have no passwords.',
       tag: 'sign-in',
       status: [200, 202],
-      answer: signInContract.signInAnswer,
+      answer: signInContract.signInResponse,
       problems: [400, 401, 404, 429],
       needsToken: true,
     }),

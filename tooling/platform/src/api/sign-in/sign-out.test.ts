@@ -20,7 +20,7 @@ describe.each(databaseKinds)('signing out on %s', (kind) => {
     const kept = new Map(browser.cookies);
     const response = await browser.signOut();
     expect(response.status).toBe(200);
-    const answer = signInContract.signOutAnswer.strict().parse(await response.json());
+    const answer = signInContract.signOutResponse.strict().parse(await response.json());
     expect(answer).toEqual({ isSignedOut: true, identityLogoutUrl: null });
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     expect(response.headers.get('Clear-Site-Data')).toBe('"cache"');

@@ -14,12 +14,12 @@ export const createSurveyHost = ({ surveyHostUrl }: ApiOptions) =>
       summary: 'URL of the service that hosts survey and review forms, each at /to/{code}.',
       tag: 'activity',
       status: 200,
-      answer: surveyHostContract.surveyHostAnswer,
+      answer: surveyHostContract.surveyHostResponse,
       problems: [],
     }),
     (context) =>
       context.json(
-        { url: addressBeside(context, surveyHostUrl) } satisfies surveyHostContract.SurveyHostAnswer,
+        { url: addressBeside(context, surveyHostUrl) } satisfies surveyHostContract.SurveyHostResponse,
         200,
         { 'Cache-Control': 'no-store' },
       ),

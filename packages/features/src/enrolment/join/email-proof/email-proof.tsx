@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { RecoveryAnswer } from '@tableside/api-client';
+import type { RecoveryResponse } from '@tableside/api-client';
 import { MailedCode, useCodeRequest } from '@tableside/kits/contact';
 import { useCopy } from '@tableside/kits/content';
 import { Banner } from '@tableside/ui/banner';
@@ -80,7 +80,7 @@ export function ProofNotice({ proof, codeRequest }: ProofNoticeProps) {
 export interface CodeStepProps {
   readonly email: string;
   readonly titleRef: Ref<HTMLHeadingElement>;
-  readonly onProven: (answer: RecoveryAnswer) => Promise<unknown>;
+  readonly onProven: (answer: RecoveryResponse) => Promise<unknown>;
   readonly onExpired: () => void;
   readonly onBack: () => void;
 }
