@@ -17,7 +17,7 @@ import type { ApiOptions } from '../api-options.ts';
 import { decideClaim } from './decide-claim.ts';
 import { claimDecision, claimDecisionAnswer, claimDecisionRefusal } from './decision.schema.ts';
 
-/** Ids are kept, so they are short. */
+/** The length is limited because ids are stored. */
 const webhookId = z.object({ [WEBHOOK_ID_HEADER]: z.string().min(1).max(128) });
 
 const unsigned = () =>

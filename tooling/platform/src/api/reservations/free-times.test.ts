@@ -17,7 +17,7 @@ const hour = (startsAt: string) => startsAt.slice(5, 16);
 describe.each(databaseKinds)('free times on %s', (kind) => {
   let accounts: TestAccounts;
   let api: TestApi;
-  /** Runs before the provider responds for a restaurant; does nothing by default. */
+  /** Runs before the provider responds for a restaurant. */
   let meet: (merchantId: number) => Promise<void>;
   beforeAll(async () => {
     accounts = await startAccounts(kind);
@@ -86,7 +86,7 @@ describe.each(databaseKinds)('free times on %s', (kind) => {
         timeZone: 'America/New_York',
         slots: ['06-22T22:30', '06-22T23:00', '06-22T23:30'],
       },
-      // Not for a party of two.
+      // This restaurant has no tables for a party of two.
       { merchantId: LARGE, timeZone: 'America/New_York', slots: [] },
     ]);
     expect(times[0]?.slots[0]).toEqual({
@@ -101,7 +101,7 @@ describe.each(databaseKinds)('free times on %s', (kind) => {
   test('API-31.b merchants without reservations, of another program or unknown are left out', async () => {
     const all = [UNLISTED, ELSEWHERE, UNKNOWN, 'x', '2147483648', '99', ANY];
     expect(await idsOf(await ask(all))).toEqual([ANY]);
-    // This program has no reservations.
+    // Caesars has reservations turned off.
     expect(await idsOf(await ask([ELSEWHERE], {}, openBrowser(api, 'caesars')))).toEqual([]);
   });
 
@@ -147,7 +147,7 @@ describe.each(databaseKinds)('free times on %s', (kind) => {
     const page = (index: number) =>
       ask([ANY], { date: dayOf(Date.parse('2026-06-22') + index * DAY_MS) }, browser);
     for (let index = 0; index < 120; index += 1) expect((await page(index)).status).toBe(200);
-    // The same page again is no other search.
+    // A repeated search does not count toward the limit.
     expect([(await page(0)).status, (await page(120)).status]).toEqual([200, 429]);
   });
 });
