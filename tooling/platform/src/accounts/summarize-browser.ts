@@ -3,9 +3,11 @@ import Bowser from 'bowser';
 
 const { BROWSER_MAP, OS_MAP } = Bowser;
 
-/** Only these names are passed on: the library takes unknown ones from the browser's own text. */
+/**
+ * For unknown browsers, the library returns text that the browser itself sent. Only these names are passed
+ * on.
+ */
 const names = new Set(Object.values(BROWSER_MAP));
-/** No real browser's text is longer. */
 const LONGEST = 512;
 
 function deviceOf({ os, platform }: Bowser.Parser.ParsedResult): DeviceKind | null {
@@ -29,8 +31,8 @@ function deviceOf({ os, platform }: Bowser.Parser.ParsedResult): DeviceKind | nu
 }
 
 /**
- * Says in a fixed set of words which browser a request comes from, so that neither its text nor its version has to
- * be stored or shown.
+ * Describes a browser in a fixed set of words, so that neither its user agent nor its version has to be
+ * stored or shown.
  */
 export function summarizeBrowser(userAgent: string | undefined): BrowserSummary {
   if (!userAgent) return { browser: null, device: null };
