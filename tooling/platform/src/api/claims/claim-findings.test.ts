@@ -184,7 +184,6 @@ describe.each(databaseKinds)('looks for a visit on %s', (kind) => {
         findings,
       });
     expect(await claimsOf(browser)).toEqual([]);
-    // Acknowledging a finding that no longer applies does no harm.
     const response = await sendAs(browser, visit, { findingsSeen: ['dayWithoutReward', 'recordFound'] });
     expect(response.status).toBe(201);
     expect(await accounts.database.orm.select({ findings: claims.findings }).from(claims)).toEqual([

@@ -17,7 +17,6 @@ type Facts = Pick<claimsContract.ClaimRefusalBody, 'firstDay' | 'lastDay' | 'fin
 export const claimProblem = (code: ClaimError, facts: Facts = {}) =>
   new Problem({ status: 400, code, message: messages[code], facts });
 
-/** Throws 400 "tooEarly" or "tooLate", judged by the day at the restaurant (CLM-03). */
 export function refuseWrongTime(
   visitDate: PlainDate,
   { claims: { windowDays } }: PartnerSettings,

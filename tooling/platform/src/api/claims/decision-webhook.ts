@@ -23,10 +23,6 @@ const webhookId = z.object({ [WEBHOOK_ID_HEADER]: z.string().min(1).max(128) });
 const unsigned = () =>
   new Problem({ status: 401, code: 'unsigned', message: 'The signature is missing, invalid or too old.' });
 
-/**
- * The operator's webhook for decisions about claims (CLM-07). Its signature authenticates it, so the guards
- * for pages do not apply.
- */
 export const createDecisionWebhook = (options: ApiOptions) =>
   new Hono<PlatformEnv>().post(
     '/Webhooks/Claims',

@@ -13,7 +13,6 @@ import type { ApiOptions } from '../api-options.ts';
 
 const networkRule: RateRule = { name: 'impressions-network', limit: 10_000, windowSeconds: 600 };
 
-/** Strips everything that may be personal from a URL's query; only campaign parameters stay. */
 export function withoutPersonal(url: string): string {
   const base = 'https://relative.invalid';
   if (!URL.canParse(url, base)) return '';

@@ -100,7 +100,6 @@ export async function planSearch(finder: MerchantFinder, search: Search): Promis
   });
 }
 
-/** Returns one page of a partner's merchants with totals and filter counts (SEA-11), already as JSON. */
 export async function findMerchants(
   finder: MerchantFinder,
   search: Search,

@@ -99,7 +99,6 @@ function toMerchantBody({ merchant, benefit, is_new }: FoundMerchant): MerchantB
 
 const written = new WeakMap<StoredMerchant, { readonly isNew: boolean; readonly json: string }>();
 
-/** Caches the part of the JSON that does not depend on the search. */
 export function writeMerchantBody(found: FoundMerchant, origin: Coordinates | undefined): string {
   const { merchant, is_new: isNew, distance } = found;
   let known = written.get(merchant);

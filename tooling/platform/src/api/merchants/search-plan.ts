@@ -23,7 +23,6 @@ export interface SearchPlan {
   readonly request: merchantsContract.MerchantPositionsRequest;
   /** Undefined for a search by words or ids alone, which covers the entire program. */
   readonly place?: SearchPlace;
-  /** If set, only these merchants can be found. */
   readonly merchantIds?: readonly number[];
   readonly radiusMiles: number;
   readonly acclaimedLevels: readonly number[];

@@ -17,8 +17,7 @@ const hour = (startsAt: string) => startsAt.slice(5, 16);
 describe.each(databaseKinds)('free times on %s', (kind) => {
   let accounts: TestAccounts;
   let api: TestApi;
-  /** Runs before the provider responds for a restaurant. */
-  let meet: (merchantId: number) => Promise<void>;
+  let beforeResponse: (merchantId: number) => Promise<void>;
   beforeAll(async () => {
     accounts = await startAccounts(kind);
     const { database } = accounts;
@@ -28,7 +27,7 @@ describe.each(databaseKinds)('free times on %s', (kind) => {
       ...service,
       async findSlots(search) {
         const slots = await service.findSlots(search);
-        await meet(search.merchantId);
+        await beforeResponse(search.merchantId);
         return slots;
       },
     };
@@ -50,7 +49,7 @@ describe.each(databaseKinds)('free times on %s', (kind) => {
   });
   afterAll(() => accounts.stop());
   beforeEach(async () => {
-    meet = () => Promise.resolve();
+    beforeResponse = () => Promise.resolve();
     await accounts.reset();
   });
 
@@ -106,13 +105,13 @@ describe.each(databaseKinds)('free times on %s', (kind) => {
   });
 
   test('API-31.c a provider that fails for a restaurant leaves out only this one', async () => {
-    meet = (id) => (id === 1 ? Promise.reject(new Error('down')) : Promise.resolve());
+    beforeResponse = (id) => (id === 1 ? Promise.reject(new Error('down')) : Promise.resolve());
     expect(await idsOf(await ask([ANY, WEST]))).toEqual([WEST]);
   });
 
   test('API-31.c a provider that takes longer than three seconds for a restaurant leaves out only this one', async () => {
     const met = new Map([1, 2].map((id) => [id, Promise.withResolvers<void>()]));
-    meet = (id) => {
+    beforeResponse = (id) => {
       met.get(id)?.resolve();
       return id === 1 ? new Promise(() => {}) : Promise.resolve();
     };

@@ -98,11 +98,7 @@ const writeStartedPage = (partner: PartnerSettings, kind: ReminderKind) =>
     choice: 'stop',
   });
 
-/**
- * Stops one kind of mail to one member, or starts it again (NOT-05). The link's signature authenticates the
- * member, so the guards for pages do not apply. Opening the link only shows a button, because link scanners
- * open every link of a mail.
- */
+/** Opening the link only shows a button, because link scanners open every link of a mail (NOT-05). */
 export function createUnsubscribe(options: ApiOptions) {
   const { database, now } = options;
 

@@ -19,11 +19,7 @@ const types = /^application\/(csp-report|reports\+json)\b/;
 
 const answer = z.object({ accepted: z.int().min(0) });
 
-/**
- * Receives reports of what browsers blocked on the sites' pages and in the secure frame (SEC-03). Browsers
- * send them without a session or token, so the guards for pages do not apply. Each report is counted and
- * logged, without anything about its sender.
- */
+/** Counts and logs each report, without anything about its sender (SEC-03). */
 export const createViolations = ({ database, secret, now, countViolation }: ApiOptions) =>
   new Hono<PlatformEnv>().post(
     '/Violations',

@@ -60,7 +60,6 @@ const BYTES_A_NAME = 48;
 export class MerchantTable {
   columns: Columns;
   size = 0;
-  /** Names in lower case, re-encoded to sort like the database. */
   names: string[] = [];
   readonly meals: SlotFlags;
   readonly features: SlotFlags;
