@@ -40,8 +40,7 @@ function longestOf({ isReadOnly, isRemembered }: SessionKind): number {
   return isRemembered ? LONGEST_REMEMBERED_SESSION_MS : LONGEST_SESSION_MS;
 }
 
-/** The stored time of the last use is updated at most once an hour. */
-const LAST_USED_MS = 3_600_000;
+const UPDATE_LAST_USED_AFTER_MS = 3_600_000;
 
 const LONGEST_MARGIN_MS = 60_000;
 /**
@@ -303,7 +302,7 @@ export async function prolongMemberSession(
   const toldEnd = Math.min(moment + lengthMs, endsAt);
   // Once the end cannot move any further, a write serves only the list of sessions, for which an hour is
   // exact enough.
-  const isLongUnused = moment - (lastUsedAt ?? createdAt).getTime() > LAST_USED_MS;
+  const isLongUnused = moment - (lastUsedAt ?? createdAt).getTime() > UPDATE_LAST_USED_AFTER_MS;
   if (expiresAt.getTime() < toldEnd || isLongUnused) {
     const storedEnd = new Date(Math.min(toldEnd + marginOf(lengthMs), endsAt));
     const used = { idHash, expiresAt: storedEnd, usedAt: new Date(moment) };

@@ -8,7 +8,7 @@ const { BROWSER_MAP, OS_MAP } = Bowser;
  * on.
  */
 const names = new Set(Object.values(BROWSER_MAP));
-const LONGEST = 512;
+const LONGEST_USER_AGENT = 512;
 
 function deviceOf({ os, platform }: Bowser.Parser.ParsedResult): DeviceKind | null {
   const isTablet = platform.type === 'tablet';
@@ -36,7 +36,7 @@ function deviceOf({ os, platform }: Bowser.Parser.ParsedResult): DeviceKind | nu
  */
 export function summarizeBrowser(userAgent: string | undefined): BrowserSummary {
   if (!userAgent) return { browser: null, device: null };
-  const parsed = Bowser.parse(userAgent.slice(0, LONGEST));
+  const parsed = Bowser.parse(userAgent.slice(0, LONGEST_USER_AGENT));
   const { name } = parsed.browser;
   return { browser: name !== undefined && names.has(name) ? name : null, device: deviceOf(parsed) };
 }
