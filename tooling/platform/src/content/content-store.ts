@@ -36,7 +36,6 @@ export interface ContentStoreOptions {
 interface GroupFile {
   readonly path: string;
   readonly readAt: Date;
-  /** Undefined if the file has never been valid JSON. */
   readonly stored?: StoredGroup;
 }
 

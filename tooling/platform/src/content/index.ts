@@ -15,7 +15,6 @@ export interface ContentAppOptions {
   readonly folder?: string;
   readonly isHot?: boolean;
   readonly mayShowDrafts?: (partnerId: string) => boolean;
-  /** Receives messages about files that are not valid JSON, and about content that sites ignore. */
   readonly onError?: (message: string) => void;
   /** The partner of each ButterCMS token. If empty, `/v2` rejects all requests. */
   readonly partnerOfToken?: ReadonlyMap<string, string>;
