@@ -14,9 +14,7 @@ interface HaproxyOptions {
   readonly servers: readonly { readonly port: number; readonly healthPort: number }[];
 }
 
-/**
- * Starts Debian's HAProxy in front of processes. It requests /readyz in the plainest way and retries nothing.
- */
+/** Starts Debian's HAProxy, which checks /readyz of each process in the plainest way and never retries. */
 export async function startHaproxy({ folder, port, statsPort, servers }: HaproxyOptions) {
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'haproxy.cfg');
@@ -52,7 +50,6 @@ ${lines.join('\n')}
   const ended = once(child, 'exit');
   return {
     port,
-    /** Resolves once HAProxy sees `count` ready processes. */
     untilUp: (count: number) =>
       vi.waitFor(
         async () => {

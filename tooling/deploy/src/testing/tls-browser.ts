@@ -10,9 +10,9 @@ export interface TlsBrowserOptions {
   readonly host: string;
   readonly port: number;
   readonly certificate: string;
-  /** The address to connect to, by default this machine. */
+  /** The address to which to connect. Defaults to this machine's. */
   readonly server?: string;
-  /** The client's network address on this machine. */
+  /** The client's own network address on this machine. */
   readonly address?: string;
 }
 

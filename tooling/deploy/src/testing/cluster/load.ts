@@ -9,7 +9,7 @@ export interface LoadOptions {
   readonly host: string;
   readonly sites: readonly SiteAddress[];
   readonly certificate: string;
-  /** The number of members who join and sign in before the load starts, and save in turn. */
+  /** The number of members who join and sign in before the load starts, and then take turns to save. */
   readonly members: number;
 }
 
@@ -21,9 +21,8 @@ export type LoadOrder =
 
 export interface Load {
   begin(perSecond: number): Promise<void>;
-  /** Sends requests only to the addresses with these names from now on. */
+  /** From now on sends requests only to the sites with these names. */
   aim(names: readonly string[]): Promise<void>;
-  /** Waits for requests in flight and returns all records. */
   end(): Promise<readonly LoadRecord[]>;
   stop(): Promise<void>;
 }
