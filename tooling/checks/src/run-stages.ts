@@ -19,7 +19,6 @@ interface RunOptions {
   readonly hasChromium: boolean;
 }
 
-/** Runs the script of a step, writes its output to `logFile`, and resolves to its exit status. */
 async function runScript({ script }: Step, root: string, logFile: string): Promise<number> {
   const log = await open(logFile, 'w');
   const child = spawn('pnpm', ['run', script], { cwd: root, stdio: ['ignore', log.fd, log.fd] });
@@ -29,8 +28,8 @@ async function runScript({ script }: Step, root: string, logFile: string): Promi
 }
 
 /**
- * Runs every step, even after one has failed, and prints a line with its time for each. Returns the results
- * in order.
+ * Runs every step, even after one has failed, and prints a line with its duration for each. Returns the
+ * results in the order of the steps.
  */
 export async function runStages(
   stages: readonly Stage[],
