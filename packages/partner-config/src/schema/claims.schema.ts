@@ -1,7 +1,7 @@
 import { CLAIM_WINDOW_DAYS, MISSING_REWARD_DAYS } from '@tableside/core';
 import * as z from 'zod';
 
-/** Reports of visits whose reward is missing. */
+/** Members claim visits whose reward is missing. */
 export const claimsSchema = z
   .strictObject({
     windowDays: z

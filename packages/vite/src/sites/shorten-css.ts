@@ -1,7 +1,7 @@
 const comments = /\/\*[^]*?\*\//g;
 const stringsAndSpaces = /"[^"]*"|'[^']*'|\s*([{};,])\s*|(:)\s+|\s+/g;
 
-/** Removes comments, spaces without a meaning and last semicolons from CSS. */
+/** Removes comments, meaningless spaces, and the last semicolon of each block. */
 export const shortenCss = (css: string): string =>
   css
     .replaceAll(comments, '')
