@@ -24,7 +24,6 @@ export const areas: Readonly<Record<string, Area>> = {
   sites: { folder: 'tooling/sites', project: 'node' },
 };
 
-/** Files without behavior. */
 const withoutBehavior = [
   '**/*.{test,test.support,fixture,handlers,stories,styles,copy}.{ts,tsx}',
   '**/{index,testing,copy}.ts',

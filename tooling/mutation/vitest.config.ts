@@ -14,7 +14,7 @@ const projects = (root.test?.projects ?? [])
     test: {
       ...project.test,
       include: [`${folder}/{src,test}/**/*.test.{ts,tsx}`, ...tests],
-      // Starts fastest of all databases.
+      // PGlite starts fastest of all databases.
       env: { DATABASE_KINDS: 'pglite' },
     },
   }));

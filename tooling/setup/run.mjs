@@ -26,7 +26,7 @@ const say = (sentence) => process.stderr.write(`\u001b[2m${sentence}\u001b[0m\n`
 let running;
 let isEnding = false;
 
-/** Stops the running command and its descendants, because pnpm passes the signal on and waits for them. */
+/** Also stops the command's descendants, because pnpm passes the signal on to them and waits. */
 function end() {
   if (running === undefined) process.exit(1);
   if (!isEnding) running.kill('SIGTERM');

@@ -25,7 +25,7 @@ function entriesOf(folder: string, { name, exports }: Manifest): Readonly<Record
 
 /**
  * Returns everything that a built package exposes, as one text: for each entry point the declarations of its
- * exports and of the types to which they refer, without comments. Of other packages' types it has only the names.
+ * exports and of the types to which they refer, without comments. Types of other packages are only named.
  * @param folder a package's folder, with declarations in its `dist`.
  * @throws if an entry point has no declarations.
  */

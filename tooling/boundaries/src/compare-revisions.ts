@@ -9,8 +9,8 @@ import type { Finding } from './finding.ts';
 const DOCUMENT = 'tooling/platform/openapi.json';
 
 /**
- * Compares a repository's files with the revision from which a change started, and finds exposed changes without
- * a changeset.
+ * Compares a repository's files with the revision from which a change started, and finds exposed changes that
+ * have no changeset.
  * @param root the repository's folder. Its files need not be committed.
  * @param since the revision with which to compare. Defaults to the one at which the branch left `main`, or on
  * `main` itself to the previous commit.

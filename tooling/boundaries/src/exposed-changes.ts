@@ -51,8 +51,8 @@ function changesOfCalls({ before, after }: Change) {
 }
 
 /**
- * Finds packages that expose something new or different without a changeset, and likewise the HTTP API. A change
- * that breaks callers of the HTTP API needs more than a patch.
+ * Finds packages that expose something new or different without a changeset, and likewise the HTTP API. A
+ * change that breaks callers of the HTTP API needs more than a patch.
  * @param reports what each package exposes, by its name. A package that had no report before is not compared.
  * @param document the OpenAPI document.
  * @param changesets texts of the changesets that are new or changed.

@@ -1,4 +1,4 @@
-/** These are compatible with our own license. See docs/decisions/0004-dependency-age-and-licenses.md. */
+/** Licenses that are compatible with ours. See docs/decisions/0004-dependency-age-and-licenses.md. */
 const allowed: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -25,7 +25,7 @@ const lookedAt: readonly { readonly name: RegExp; readonly license: string }[] =
 
 export type LicenseList = Readonly<Record<string, readonly { readonly name: string }[]>>;
 
-/** Expects an SPDX expression without inner parentheses. Of OR one side must be allowed, of AND both. */
+/** Expects an SPDX expression without inner parentheses. For OR, one side must be allowed. For AND, both. */
 const isAllowed = (expression: string): boolean =>
   expression
     .replace(/^\((.*)\)$/, '$1')

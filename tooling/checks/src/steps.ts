@@ -8,7 +8,7 @@ export interface Step {
   readonly after?: string;
 }
 
-/** Runs its steps one after the other, or side by side if each of them uses one processor. */
+/** A stage runs its steps one after the other, or side by side if each of them uses one processor. */
 export interface Stage {
   readonly title: string;
   readonly isSideBySide: boolean;

@@ -57,7 +57,6 @@ describe('what is watched', () => {
       ],
     ),
   );
-  /** The metrics that every process reports whatever it does, such as its memory. */
   let reported: readonly string[] = [];
   beforeAll(async () => {
     const { port, stop } = await startOperations(0, '127.0.0.1');

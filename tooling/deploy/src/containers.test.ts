@@ -59,7 +59,7 @@ const parts = platforms.filter(([, { command }]) => command === undefined);
 
 describe('the compose file', () => {
   test('OPS-24.a keeps to the schema of compose files', () => {
-    // Renames the old schema's "id" to "$id", because Ajv rejects the older name.
+    // Removes "id", which the schema's draft calls "$id", because Ajv rejects the older name.
     const text = JSON.stringify(composeSchema).replaceAll(/"id":"[^"]*",/g, '');
     const ajv = new Ajv({ strict: false, validateFormats: false, validateSchema: false });
     const check = ajv.compile(JSON.parse(text) as object);

@@ -124,7 +124,7 @@ const decided = (headers: Headers) =>
  */
 const SIGNED_IN = { Cookie: '__Host-tableside-signed-in=1' };
 
-/** Requests the gateway's own response, with the same headers that nginx would send. */
+/** Requests the gateway directly, in the way that nginx would. */
 const fetchFromGateway = (path: string, headers: Readonly<Record<string, string>>) =>
   new Promise<{ status: number; headers: Headers }>((done, fail) => {
     request({ host: '127.0.0.1', port: ports[0], path, headers: { Host: HOST, ...headers } }, (response) => {

@@ -29,7 +29,6 @@ const KEPT = 3;
 const STEP_MS = 60_000;
 const TAB_MS = 240_000;
 
-/** Code that a page loads lazily. */
 interface LateCode {
   readonly ask: (page: Page) => Promise<void>;
   readonly shown: (page: Page) => Locator;

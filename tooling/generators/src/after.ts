@@ -120,8 +120,8 @@ export const completePartner: CustomActionFunction = async (answers, _config, pl
 };
 
 /**
- * Line lengths depend on the names that were answered, so templates cannot be formatted in advance. Globs may
- * contain answers in braces, such as {{name}}.
+ * Formats the written files, because line lengths depend on the answers. Globs may contain answers in braces,
+ * such as {{name}}.
  */
 export const formatFiles =
   (...globs: readonly string[]): CustomActionFunction =>

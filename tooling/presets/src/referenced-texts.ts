@@ -9,9 +9,9 @@ const nameOf = ({ type }: Fiber): string | undefined =>
   typeof type === 'string' ? `<${type}>` : typeof type === 'function' ? type.name : undefined;
 
 /**
- * Watches for text nodes to which React keeps a reference. When a translator has moved such a node, React fails to
- * remove it, to change it, and to insert next to it. React keeps no reference to a text that is alone in its
- * element (UIX-13).
+ * Watches for text nodes to which React keeps a reference. When a translator has moved such a node, React
+ * fails to remove it, to change it, and to insert next to it. React keeps no reference to a text that is
+ * alone in its element (UIX-13).
  * @returns a function that returns descriptions of the texts found since its last call.
  */
 export function watchReferencedTexts(): () => readonly string[] {

@@ -65,7 +65,7 @@ function builtFrom(folder: string): BuiltContent {
 /**
  * Returns all content for this partner's build, from the content service at `contentUrl` or else from the
  * partner's folder. Undefined if the partner's content is always live.
- * @throws if there is neither, with a sentence that says which setting to add, or if a file is not valid JSON.
+ * @throws if there is neither, with a sentence that says which setting to add, and if a file is not JSON.
  */
 export async function readBuiltContent(
   partner: PartnerOnDisk,

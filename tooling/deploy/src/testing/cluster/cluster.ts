@@ -37,9 +37,8 @@ export interface Cluster {
   /** Addresses from which to send requests (`localAddress`), each with its own rate limits. */
   readonly clients: readonly string[];
   site(machine: Machine): Site;
-  /** Returns the machine whose Patroni reports itself as primary. Rejects while there is none. */
+  /** Returns the machine whose Patroni reports itself as primary. Like `standby`, rejects while there is none. */
   primary(): Promise<Machine>;
-  /** Returns the machine whose PostgreSQL is the synchronous standby. Rejects while there is none. */
   standby(): Promise<Machine>;
   /**
    * Runs SQL through a machine's own PgBouncer, as its platform does. Returns a line per row, with vertical

@@ -23,7 +23,6 @@ export interface Stored {
   readonly saves: ReadonlyMap<string, number>;
 }
 
-/** Returns a text such as `load-3@example.com 17`. */
 export const nameSave = (email: string, number: number): string => `${email} ${number}`;
 
 export const isGood = ({ outcome }: LoadRecord): boolean => outcome === '200';
