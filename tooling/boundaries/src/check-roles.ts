@@ -73,8 +73,8 @@ function circleFrom(arrows: Arrows, start: string): string[] | undefined {
 }
 
 /**
- * Returns the imports between a package's folders, including those of types, but not those of tests, which may
- * import sibling folders.
+ * Returns the imports between a package's folders, including those of types. Omits those of tests, which
+ * may import sibling folders.
  */
 function foldersOf(one: Package): Arrows {
   const arrows = new Map<string, string[]>();

@@ -91,7 +91,7 @@ export function audiencesIn(bundle: Rolldown.OutputBundle, sites: readonly strin
 }
 
 /**
- * @throws if a site would receive code that it does not need, because a file contains both that and needed code.
+ * @throws if a site would receive code that it does not need, because a file mixes that with needed code.
  */
 export function checkAudiences(bundle: Rolldown.OutputBundle, audiences: Audiences): void {
   for (const { name, fileName } of entriesOf(bundle))

@@ -36,9 +36,9 @@ const kinds: readonly (Rolldown.CodeSplittingGroup & { readonly name: string })[
 ];
 
 /**
- * Groups modules into chunks. Sites with different features share only files that all sites need, so that no
- * site receives code of a feature that it does not have. Entries get no group, because each site fills in its
- * own.
+ * Groups modules into chunks. Apart from libraries, a file contains only modules that the same sites need, so
+ * that no site receives code of a feature that it does not have. Entries get no group, because each site
+ * fills in its own.
  */
 export function chunkGroups(
   audienceOf: Audiences['of'] = () => '',

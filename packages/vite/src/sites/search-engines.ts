@@ -65,8 +65,8 @@ function robots(partner: Partner, mode: string): string {
 }
 
 /**
- * Returns the files of a build for search engines, by file name. In a production build they list its pages. In
- * any other build they ask search engines to list none.
+ * Returns the files of a build for search engines, by file name. In a production build they list its pages.
+ * In any other build they ask search engines to list none.
  * @param builtAt the time that counts as that of the pages' last change.
  */
 export function searchEngineFiles(

@@ -37,7 +37,7 @@ export interface Cluster {
   /** Addresses from which to send requests (`localAddress`), each with its own rate limits. */
   readonly clients: readonly string[];
   site(machine: Machine): Site;
-  /** Returns the machine whose Patroni reports itself as primary. Like `standby`, rejects while there is none. */
+  /** Returns the machine whose Patroni says that it is primary. Like `standby`, rejects if there is none. */
   primary(): Promise<Machine>;
   standby(): Promise<Machine>;
   /**
