@@ -24,7 +24,6 @@ const onSite = ['tooling/e2e/src/{faults,partners,site}/*.test.ts'];
  */
 const onCluster = ['tooling/deploy/src/testing/cluster/*.cluster.test.ts'];
 
-/** Only `npm run test:all` runs these. */
 const full = ['**/*.full.test.{ts,tsx}'];
 const onNode = ['{tooling/*,packages/vite}/{src,test}/**/*.test.{ts,tsx}', '.storybook/*.test.ts'];
 

@@ -45,7 +45,6 @@ function controlType(type: TsType): TsType {
   return { ...only, raw: type.raw };
 }
 
-/** Describes the props of a file's components, for the tables and controls of their stories. */
 export function describeComponents(source: string, file: string) {
   const found = parse(source, {
     filename: file,

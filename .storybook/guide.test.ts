@@ -14,7 +14,6 @@ const described = new Set(
     .map((name) => name.trim()),
 );
 
-/** Returns the text of those files of a component that render elements. */
 const sourcesOf = (name: string) =>
   globSync(`src/${name}/${name}*.tsx`, { cwd: ui })
     .filter((path) => !/\.(stories|test)\.tsx$/.test(path))

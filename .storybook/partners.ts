@@ -32,7 +32,6 @@ export function settingsOfStory(id: string, ofStory: Partial<PartnerFile>): Part
   return loadPartner(both).partner ? both : ofStory;
 }
 
-/** Returns the name of the group of content in a file. The content of the whole site is in the group `*`. */
 const groupIn = (path: string) => path.replace(/^.*\/|\.json$/g, '').replace(/^global$/, '*');
 
 async function readPages(isWanted: (path: string) => boolean): Promise<Content> {
@@ -95,7 +94,6 @@ export async function wearBrand(id: string): Promise<void> {
   await loadFonts(brand);
 }
 
-/** Loads the fonts of a brand, or those of the tokens' defaults. */
 export async function loadFonts(brand: Brand | undefined): Promise<void> {
   const names: FontName[] = brand === undefined ? ['Nunito Sans'] : [brand.font.title, brand.font.body];
   await Promise.all(names.map((name) => fonts[name]()));

@@ -4,7 +4,6 @@ import { expect } from 'storybook/test';
 /** A window of 1280 × 1024 px has this viewport at 400 % zoom. */
 export const lowWindow = { name: '400 %, 320 × 256', styles: { width: '320px', height: '256px' } } as const;
 
-/** The share of the window's height that must remain for reading. */
 const LEAST_SHARE = 0.6;
 
 /** In pixels. Chromium scrolls a row sideways only for an element of which it shows less than this. */
@@ -15,7 +14,6 @@ const MOST_WAITS = 30;
 
 const focusable = 'a[href], button, input, select, textarea, summary, iframe, [tabindex="0"]';
 
-/** Matches a map, all of which arrow keys move together. */
 const map = '[role="region"][tabindex="0"]:has(> svg)';
 
 const nameOf = (element: Element) =>
@@ -77,7 +75,6 @@ const isPinned = (hit: Element | null, scope: Element): boolean => {
   return false;
 };
 
-/** Returns the share of the window's height that nothing fixed covers over most of its width. */
 function openShare(scope: Element): number {
   const rows = Array.from({ length: 64 }, (_, row) => ((row + 0.5) / 64) * window.innerHeight);
   const columns = Array.from({ length: 10 }, (_, column) => ((column + 0.5) / 10) * window.innerWidth);

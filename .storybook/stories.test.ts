@@ -77,7 +77,6 @@ test('nothing is excused that has a story, or is no longer there', () => {
   expect(excused.filter(([, value]) => withStory.has(value))).toEqual([]);
 });
 
-/** What a feature's story shows, and the route that matches its path for the story's partner. */
 interface Page {
   readonly pathname: string;
   readonly route: FeatureRoute | undefined;
@@ -126,7 +125,6 @@ test('every page that a feature has at an address of its own is the page of a st
   expect(missing.map(({ path }) => path)).toEqual([]);
 });
 
-/** Slots whose component has no story of its own, with the reason. */
 const slotsWithoutStory: Readonly<Record<string, string>> = {
   'chrome.overlay': 'opens one of the dialogs and banners that have stories',
   'enrolment.closedAccount': 'replaces the page of a story whose visitor has a closed account',

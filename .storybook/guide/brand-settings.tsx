@@ -14,7 +14,6 @@ type Settings = Readonly<Record<string, Setting>>;
 const groups = schema.$defs as unknown as Readonly<
   Record<string, { readonly properties?: Settings } | undefined>
 >;
-/** Returns every setting of a group, including those of nested groups, by its path in the file. */
 function settingsOf(group: string, prefix = ''): readonly (readonly [string, Setting])[] {
   return Object.entries(groups[group]?.properties ?? {}).flatMap(([name, setting]) => {
     const inner = setting.$ref?.replace('#/$defs/', '');
@@ -30,7 +29,6 @@ function valuesOf({ enum: values, anyOf, minimum, maximum }: Setting): string {
   return choices.join(', ');
 }
 
-/** Leaves out colors, which the page of tokens shows. */
 export function BrandSettings() {
   const settings = settingsOf('Brand').filter(([path]) => !path.startsWith('colors.'));
   return (

@@ -43,7 +43,6 @@ const Palette = ({ brand }: Pick<PartnerSettings, 'brand'>) => (
   </ul>
 );
 
-/** Shows all colors on one background. Their names are in the color that is easiest to read there. */
 function Pairs({
   brand,
   pairs,

@@ -25,7 +25,6 @@ const known = new Set(defaults.map(([key]) => key));
 
 type Globals = StoryContext['globals'];
 
-/** Each partner's name, and its own texts by key. */
 type Overrides = readonly (readonly [partner: string, copy: Readonly<Record<string, string>>])[];
 
 const cell = {

@@ -72,7 +72,6 @@ const meta = {
 export default meta;
 type Story = StoryObj;
 
-/** Loads a mail into this frame, and returns the width of its content. */
 async function widthOf(mail: HTMLIFrameElement, html: string): Promise<number | undefined> {
   const { promise, resolve } = Promise.withResolvers<Event>();
   mail.addEventListener('load', resolve, { once: true });

@@ -3,9 +3,7 @@ import { globSync } from 'node:fs';
 /** A package whose code is mutated, and the tests that must notice. By default, those are its own. */
 export interface Area {
   readonly folder: string;
-  /** The project in vitest.config.ts that runs its tests. */
   readonly project: 'pure' | 'unit' | 'node';
-  /** Paths of tests in other packages that also cover this code. */
   readonly tests?: readonly string[];
 }
 

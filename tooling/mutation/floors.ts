@@ -1,7 +1,6 @@
 /** The lowest acceptable share of mutants that each package's tests notice, in percent. */
 export type Floors = Readonly<Record<string, number>>;
 
-/** No package may start with a lower floor. */
 export const LEAST = 85;
 
 /** Compares floors with all that were committed before, because a floor may only rise. */

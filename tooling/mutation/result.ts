@@ -21,7 +21,6 @@ export interface Result {
    */
   readonly share: number;
   readonly floor: number;
-  /** One line for each mutant that no test noticed. */
   readonly survivors: readonly string[];
   /**
    * The same for code that runs while a module loads, where a mutant that is switched on later may have no
@@ -30,7 +29,6 @@ export interface Result {
   readonly unjudged: readonly string[];
 }
 
-/** Returns undefined if there was no mutant that tests could notice. */
 export function resultOf(
   area: string,
   floor: number,

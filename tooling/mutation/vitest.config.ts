@@ -5,7 +5,6 @@ import { areas } from './areas.ts';
 
 const { folder, project: name, tests = [] } = areas[process.env['MUTATION_AREA'] ?? ''] ?? {};
 
-/** The area's project of the regular suite, reduced to the area's tests. */
 const projects = (root.test?.projects ?? [])
   .filter((project): project is TestProjectInlineConfiguration => typeof project === 'object')
   .filter(({ test }) => test?.name === name)

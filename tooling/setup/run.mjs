@@ -150,13 +150,11 @@ async function ensureEngines() {
   for (const [name, file] of Object.entries(engines)) if (!existsSync(file)) await installDebianPackage(name);
 }
 
-/** Tests start this connection pooler in front of their own PostgreSQL. */
 async function ensurePgBouncer() {
   if (existsSync('/usr/sbin/pgbouncer') || spawnSync('pgbouncer', ['--version']).status === 0) return;
   if (isDebianRoot()) await installDebianPackage('pgbouncer');
 }
 
-/** Tests start these in front of two platforms. */
 async function ensureFrontServers() {
   for (const name of ['nginx', 'haproxy']) {
     if (existsSync(`/usr/sbin/${name}`) || spawnSync(name, ['-v']).status === 0) continue;

@@ -5,7 +5,6 @@ import { partnerSite } from './partner/plugin.ts';
 import { paymentKey } from './payment-key.ts';
 import { readApp } from './app.ts';
 
-/** The development server proxies these to the platform, as the gateway does. */
 const platformPaths = ['/api', '/Login', '/captcha', '/images', '/dev'];
 
 export interface AppConfigOptions {

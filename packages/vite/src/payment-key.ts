@@ -2,7 +2,7 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Throws if the key would cost money in tests, or must stay secret. */
+/** A secret key would become public with the site's code, and a live key in tests would charge real cards. */
 function publishableKey(variables: Variables, name: string, prefix: string): string | undefined {
   const key = variables[name];
   if (!key) return undefined;

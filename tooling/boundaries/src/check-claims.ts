@@ -94,7 +94,6 @@ function isEntry({ root, manifests }: Facts, text: string): boolean {
   });
 }
 
-/** Whether dotted keys name a setting. Undefined if the first key is not the name of a setting. */
 function isSetting({ schema }: Facts, keys: readonly string[]): boolean | undefined {
   const resolve = (one: SettingSchema | undefined): SettingSchema | undefined =>
     one?.$ref === undefined ? one : resolve(schema.$defs?.[one.$ref.split('/').at(-1) ?? '']);

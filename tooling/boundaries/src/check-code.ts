@@ -111,7 +111,6 @@ export const decidedNumbers: readonly string[] = [
   '73.9857',
 ];
 
-/** Finds values of `decidedNumbers` that more than one file of the product contains. */
 export function numberFindings({ packages }: Workspace): Finding[] {
   const files = packages.flatMap((one) => one.files).filter(({ path }) => inPackages(path) && !isTest(path));
   return decidedNumbers.flatMap((number) => {

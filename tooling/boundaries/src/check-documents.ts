@@ -9,7 +9,6 @@ const NOT_BUILT = '## Not built yet';
 const EXAMPLE_ENVIRONMENT = 'tooling/platform/.env.example';
 const CONTRIBUTING = 'CONTRIBUTING.md';
 
-/** Variables that every machine has, or that tools set for the processes that they start. */
 const internalVariables = new Set([
   'PATH',
   'NODE_COMPILE_CACHE',

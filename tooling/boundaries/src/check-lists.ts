@@ -4,14 +4,12 @@ import { join } from 'node:path';
 import type { Finding } from './finding.ts';
 import { columnOf } from './markdown.ts';
 
-/** A list that both the code and tables of a document contain. */
 export interface RepeatedList {
   readonly document: string;
   /** The heading of the column with the list, which several tables may share. */
   readonly column: string;
   /** Matches the first cell of the rows with the list. By default, all rows count. */
   readonly rows?: RegExp;
-  /** A glob of the files with the list. Tests among them are ignored. */
   readonly code: string;
   readonly names: RegExp;
 }

@@ -38,7 +38,6 @@ function readDocument(text: string): Document {
   return document;
 }
 
-/** Returns the changes that affect callers. Changed descriptions do not. */
 function changesOfCalls({ before, after }: Change) {
   if (before === undefined || before === after) return [];
   const { diffs } = apiCompare(readDocument(before), readDocument(after));

@@ -9,5 +9,4 @@ export const isTest = (path: string): boolean =>
 
 export const isConfig = (path: string): boolean => path.endsWith('.config.ts');
 
-/** Whether a file belongs to an entry point for tests of other packages, such as kits/testing. */
 export const isTestSupport = (path: string): boolean => /\/testing(\/|\.)/.test(path);

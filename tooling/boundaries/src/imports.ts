@@ -18,7 +18,6 @@ export const importsOf = (text: string): string[] => found(withoutComments(text)
 export const valueImportsOf = (text: string): string[] =>
   found(withoutComments(text).replaceAll(typeOnly, ''));
 
-/** Returns the package of a specifier such as "@scope/name/sub" or "name/sub". */
 export const packageOf = (specifier: string): string =>
   specifier
     .split('/')

@@ -8,7 +8,6 @@ export function* nodesOf(node: Nodes): Generator<Nodes> {
 export const textOf = (node: Nodes): string =>
   'value' in node ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
 
-/** Returns inline code and each line of code blocks, with the line's number in the document. */
 export function* codeOf(document: Nodes): Generator<{ line: number; text: string; isInline: boolean }> {
   for (const node of nodesOf(document)) {
     const start = node.position?.start.line ?? 0;

@@ -23,7 +23,6 @@ export const isRole = (value: unknown): value is Role => roles.some((role) => ro
 interface Rule {
   readonly from: readonly Role[];
   readonly to: readonly Role[];
-  /** Tells developers where the code belongs instead. */
   readonly instead: string;
   readonly isForTests?: boolean;
 }

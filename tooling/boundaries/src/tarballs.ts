@@ -4,11 +4,9 @@ import type { Finding } from './finding.ts';
 
 export interface Tarball {
   readonly manifest: Readonly<Record<string, unknown>> & { readonly name: string };
-  /** Text files by their path relative to the package. */
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** The bill of materials, which lists the package's parts. */
 const SBOM = 'dist/sbom.cdx.json';
 const companions = ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE'];
 const facts = ['description', 'keywords', 'homepage', 'bugs', 'repository', 'license'];

@@ -11,7 +11,6 @@ export interface DocumentedCommand {
   readonly words: readonly string[];
 }
 
-/** Values that replace placeholders such as <setting>, so that a command can run. */
 const samples: Readonly<Record<string, string>> = { id: 'hilton', partner: 'hilton', setting: 'hasVIP' };
 
 const wordsOf = (text: string): string[] => text.trim().split(/\s+/);

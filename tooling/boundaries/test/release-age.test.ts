@@ -8,7 +8,6 @@ const read = (name: string) => readFileSync(resolve(import.meta.dirname, '../../
 const settings = read('pnpm-workspace.yaml');
 const listIn = (text: string) => /^minimumReleaseAgeExclude:\n((?: {2}.*\n)+)/m.exec(text)?.[1] ?? '';
 
-/** Returns the days of comments such as "until November 23, 2026" that have passed. */
 const runOut = (text: string, now: Date): string[] =>
   [...text.matchAll(/^ *# until (\w+ \d+, \d{4})/gim)]
     .map(([, day = '']) => day)

@@ -25,10 +25,6 @@ export function countTests(output: string): Counts {
   return counts;
 }
 
-/**
- * Returns the tests that Playwright reports as flaky, which means that they failed and then passed when
- * repeated.
- */
 export function flakyTests(output: string): string[] {
   const lines = stripVTControlCharacters(output).split('\n');
   const start = lines.findLastIndex((line) => /^ +\d+ flaky$/.test(line));

@@ -27,10 +27,6 @@ async function runScript({ script }: Step, root: string, logFile: string): Promi
   return status ?? 1;
 }
 
-/**
- * Runs every step, even after one has failed, and prints a line with its duration for each. Returns the
- * results in the order of the steps.
- */
 export async function runStages(
   stages: readonly Stage[],
   { root, logDir, hasChromium }: RunOptions,

@@ -1,8 +1,6 @@
 export interface Step {
   readonly script: string;
-  /** Completes the step's line in the output. */
   readonly title: string;
-  /** Whether the step is skipped on a machine without Chromium or Chrome. */
   readonly needsChromium?: true;
   /** The step whose result this one needs. If that one fails, this one does not run. */
   readonly after?: string;

@@ -48,7 +48,6 @@ test('the jobs that are missed only after a day are the daily ones', () => {
 });
 
 describe('what is watched', () => {
-  /** Maps each metric in the guide's tables to the labels that its description names. */
   const documented = new Map(
     [...guide.matchAll(/^\| `((?:tableside|http)_\w+)` +\| (.*)$/gm)].map(
       ([, name = '', description = '']) => [

@@ -124,7 +124,6 @@ const decided = (headers: Headers) =>
  */
 const SIGNED_IN = { Cookie: '__Host-tableside-signed-in=1' };
 
-/** Requests the gateway directly, in the way that nginx would. */
 const fetchFromGateway = (path: string, headers: Readonly<Record<string, string>>) =>
   new Promise<{ status: number; headers: Headers }>((done, fail) => {
     request({ host: '127.0.0.1', port: ports[0], path, headers: { Host: HOST, ...headers } }, (response) => {
@@ -299,7 +298,7 @@ test('joining, signing out, signing in, the account and search work on two proce
     const member = await browser.get('/api/Member');
     expect([member.status, member.body]).toEqual([200, expect.stringContaining('Robin')]);
   }
-  // Waits, because logs are written in batches.
+  // Logs are written in batches.
   await vi.waitFor(
     () => expect(processes.map((one) => one.log().includes('/api/Member'))).toEqual([true, true]),
     5000,

@@ -16,7 +16,6 @@ const { packageManager, devDependencies } = JSON.parse(read('package.json')) as 
   devDependencies: Record<string, string>;
 };
 
-/** Includes settings that are commented out. */
 const settingsIn = (text: string) => parseEnv(text.replaceAll(/^# (?=[A-Z_]+=)/gm, ''));
 
 test('the production settings name every setting, and no other', () => {

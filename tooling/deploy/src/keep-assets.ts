@@ -6,7 +6,6 @@ const BUILDS = 3;
 
 export interface KeptAssets {
   readonly added: number;
-  /** The number of assets of earlier builds that are still served. */
   readonly keptCount: number;
   readonly removed: number;
 }

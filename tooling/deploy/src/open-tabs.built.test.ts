@@ -20,7 +20,6 @@ import { repository } from './testing/platform-process.ts';
 
 declare global {
   var buildsRun: readonly number[] | undefined;
-  /** Rejections in the service worker that no code handled. */
   var unhandled: string[] | undefined;
 }
 
@@ -66,7 +65,6 @@ const circumstances = {
   'the quota is full': { keepsAssets: true, isQuotaFull: true },
 } as const satisfies Record<string, Circumstances>;
 
-/** Picks the build that a tab has loaded, given the number of the last deployment. */
 const tabs = {
   oldest: () => 1,
   middle: (last: number) => Math.ceil(last / 2),
@@ -150,7 +148,6 @@ const wronglyCached = (page: Page) =>
 
 const buildsRunIn = (page: Page) => page.evaluate(() => [...new Set(globalThis.buildsRun)]);
 
-/** Returns what the visitor sees, and the number of page loads until then. */
 async function askFor({ ask, shown, message }: LateCode, page: Page) {
   let loads = 0;
   const count = (request: Request) => {

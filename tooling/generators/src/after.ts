@@ -81,7 +81,6 @@ export const ruleFeature: CustomActionFunction = (answers, _config, plop) => {
   );
 };
 
-/** Adds a feature to the list in a file, and its import in alphabetical order. */
 function compose(file: string, feature: string): void {
   const line = `import { ${camel(feature)} } from '@tableside/features/${feature}';\n`;
   edit(file, (text) => {
@@ -100,7 +99,6 @@ export const composeApps: CustomActionFunction = (answers, _config, plop) => {
   return `every app composes ${made(answers)}`;
 };
 
-/** Adds to a new partner's app the features that its settings require, if the app lacks them. */
 export const composePartner: CustomActionFunction = (answers, _config, plop) => {
   const { name, enrollmentType } = answers as Made & EnrollmentSettings;
   const app = join(rootOf(plop), 'apps', name, 'src/main.tsx');

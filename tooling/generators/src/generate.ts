@@ -2,10 +2,6 @@ import nodePlop from 'node-plop';
 
 import { defineGenerators } from './generators.ts';
 
-/**
- * Runs a generator in a workspace, and prompts for missing answers. Returns the written files, or throws the
- * first failure.
- */
 export async function generate(root: string, kind: string, answers: readonly string[]): Promise<string[]> {
   const plop = await nodePlop('', { destBasePath: root, force: false });
   defineGenerators(plop);

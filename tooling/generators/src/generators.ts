@@ -38,7 +38,6 @@ const name = (message: string, field = 'name'): Question => ({
   message,
   validate: (text: string) => kebab.test(text) || 'Use kebab-case: a to z, 0 to 9 and single hyphens.',
 });
-/** Accepts only text that fits the setting's schema. */
 const text = (field: string, setting: 'name' | 'programName', message: string): Question => ({
   type: 'input',
   name: field,
@@ -49,7 +48,6 @@ const text = (field: string, setting: 'name' | 'programName', message: string): 
     return success || `This ${error.issues[0]?.message}.`;
   },
 });
-/** Lists the setting's default first. */
 const choice = (field: string, message: string): Question => {
   const { default: usual, enum: values = [] } = schemaAt([field]) ?? {};
   return {

@@ -13,7 +13,6 @@ import { basename, join, resolve } from 'node:path';
 
 export const repository = resolve(import.meta.dirname, '../../..');
 
-/** Build outputs, installed packages and caches, which are not worth copying. */
 const left = new Set([
   '.data',
   '.git',

@@ -1,4 +1,3 @@
-/** The part of React's internal record of a node that this check reads. */
 interface Fiber {
   readonly type: unknown;
   readonly memoizedProps: { readonly translate?: string } | null;

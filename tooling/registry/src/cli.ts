@@ -54,12 +54,10 @@ try {
     join(workspace.root, 'packages/vite/README.md'),
     'A site from nothing',
   );
-  // The site's type check covers the examples of all packages too.
   const guide = {
     files: new Map([...files, ...readmes.flatMap((path) => [...readExamples(path)])]),
     commands,
   };
-  /** Follows the guide on one version of Node. npm checks `engines` strictly. */
   async function follow(version: string): Promise<OutsideSite> {
     const node = await fetchNode(version, join(folder, `node-${version}`));
     const site = writeOutsideSite(outside, guide, registry, node);

@@ -50,7 +50,6 @@ export function writeOutsideSite(
         env: {
           npm_config_fund: 'false',
           npm_config_audit: 'false',
-          // Makes an installation fail if a package does not accept this Node.
           npm_config_engine_strict: 'true',
           PATH: [node, process.env['PATH']].join(delimiter),
         },

@@ -24,7 +24,6 @@ function copyTo(root: string): void {
 export interface Releases {
   readonly root: string;
   readonly edit: (path: string, change: (text: string) => string) => void;
-  /** Versions and publishes what `.changeset` describes by `releaseCommands`, and returns the version. */
   readonly release: () => Promise<string>;
 }
 

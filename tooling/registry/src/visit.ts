@@ -15,7 +15,6 @@ export interface Expected {
   readonly action: string;
 }
 
-/** Responds to calls of the API and of the content service with the packages' own fakes. */
 async function fakeApi(page: Page, content: ContentEntries): Promise<void> {
   // Nobody is signed in, so the content is that for visitors.
   const handlers = [memberHandlers.member(problem(401)), ...contentHandlers(content), ...allHandlers()];

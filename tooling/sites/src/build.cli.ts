@@ -65,7 +65,6 @@ interface Plan {
   readonly tasks: readonly { readonly task: string; readonly directory: string; readonly hash: string }[];
 }
 
-/** Turbo bundles the code that all sites share, and this process then writes the sites that changed. */
 async function buildChanged(filters: readonly string[], isForced: boolean): Promise<void> {
   const args = ['build', '--dry=json', ...filters.map((filter) => `--filter=${filter}`)];
   const { tasks } = JSON.parse(turbo(args, 'pipe')) as Plan;

@@ -20,7 +20,6 @@ export const isRegExp = (source: string): boolean => {
   }
 };
 
-/** Settings that turn on features for members, and so require that members can enroll. */
 const needAccounts = [
   'showEarnRate',
   'hasVIP',
@@ -34,7 +33,6 @@ const needAccounts = [
   'appOnlyBonusCode',
 ] as const;
 
-/** Each rule finds settings that are valid individually but conflict with each other. */
 const rules: readonly Rule[] = [
   (p) =>
     p.homePage === 'discover' &&

@@ -13,7 +13,6 @@ const path = z
   .string()
   .regex(/^\/[A-Za-z0-9/_.~-]*$/, 'must be a path that starts with / and has no query')
   .describe('A path of the site.');
-/** A path of the site, or an absolute http(s) URL. */
 const linkTarget = z
   .string()
   .regex(/^(\/(?!\/)\S*|https?:\/\/\S+)$/, 'must be a path that starts with a single / or an http(s) URL');

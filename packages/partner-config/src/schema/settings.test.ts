@@ -9,11 +9,9 @@ interface SettingCase {
   readonly row?: string;
   readonly setting: keyof PartnerSettings;
   readonly byDefault: unknown;
-  /** A valid value. If it would conflict with other settings, `along` sets those. */
   readonly value: unknown;
   readonly along?: Partial<Record<keyof PartnerSettings, unknown>>;
   readonly wrong: unknown;
-  /** The clause of the requirement that names the valid values. */
   readonly rowOfValues?: string;
 }
 

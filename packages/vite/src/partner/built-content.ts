@@ -13,7 +13,6 @@ import { parseJson, type PartnerProblem } from '@tableside/partner-config/schema
 
 import type { PartnerOnDisk } from './read-partner.ts';
 
-/** Returns the folder in which a partner's content is edited if no content service is configured. */
 export const contentFolder = ({ file, settings }: Pick<PartnerOnDisk, 'file' | 'settings'>): string =>
   join(dirname(file), 'content', settings.id);
 

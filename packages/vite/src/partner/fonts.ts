@@ -58,7 +58,6 @@ const arial: DeviceFont = {
     xWidthAvg: 913,
   },
 };
-/** Android has this font. */
 const roboto: DeviceFont = {
   names: ['Roboto Regular', 'Roboto-Regular'],
   metrics: {
@@ -70,7 +69,6 @@ const roboto: DeviceFont = {
     xWidthAvg: 911,
   },
 };
-/** Apple devices and Windows have this font. */
 const georgia: DeviceFont = {
   names: ['Georgia'],
   metrics: {

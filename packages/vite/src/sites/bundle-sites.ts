@@ -48,7 +48,6 @@ const shellRenderer = '@tableside/shell/server';
 const onRequest = '@tableside/vite/on-request';
 const ofPartner = /\.json\?(partner|content)$/;
 
-/** Leaves partner and content out of the bundle, for `writeSite` to fill in. */
 const blanks = (): Plugin => ({
   name: 'tableside:blanks',
   enforce: 'pre',
@@ -81,7 +80,6 @@ export { createRenderer } from ${JSON.stringify(onRequest)};`
       : undefined,
 });
 
-/** Resolves a script of the shell from an app, because of the packages here only apps depend on the shell. */
 const scriptOf = (app: string, script: string): Plugin => ({
   name: 'tableside:script',
   resolveId(id) {

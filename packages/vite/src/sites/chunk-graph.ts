@@ -37,7 +37,6 @@ export interface SiteFiles {
   readonly entry: string;
   /** Files that must run before the entry, in this order. */
   readonly initial: readonly string[];
-  /** All files that the entry reaches, without the entry itself. */
   readonly files: readonly string[];
 }
 
@@ -62,7 +61,6 @@ export const sitesOf = (bundle: Rolldown.OutputBundle): Record<string, SiteFiles
     }),
   );
 
-/** Which sites need which modules of a bundle. Modules outside of the bundle count as needed by all sites. */
 export interface Audiences {
   /**
    * Returns an empty text if all sites need the module. Otherwise returns a short text, which is equal for
@@ -72,7 +70,6 @@ export interface Audiences {
   readonly isFor: (moduleId: string, site: string) => boolean;
 }
 
-/** Expects a bundle with one entry per site. */
 export function audiencesIn(bundle: Rolldown.OutputBundle, sites: readonly string[]): Audiences {
   const needed = new Map<string, string>();
   const entries = entriesOf(bundle).filter(({ name }) => sites.includes(name));

@@ -16,7 +16,6 @@ export interface PageStyles {
   readonly ids: string;
 }
 
-/** The parts of a page that `@tableside/shell/server` renders. */
 export interface RenderedPage {
   readonly path: string;
   readonly isMissing: boolean;
@@ -28,7 +27,6 @@ export interface RenderedPage {
   readonly head: string;
   readonly body: string;
   readonly styles: PageStyles;
-  /** HTML with the data with which the page was rendered, if any. */
   readonly data?: string;
   readonly earlyCall?: EarlyCallPattern | undefined;
 }
@@ -87,15 +85,12 @@ export interface LoadedFile {
 export interface LivePageParts {
   readonly styleSheet: LoadedFile;
   readonly entry: LoadedFile;
-  /** The import map with the integrity of the site's scripts, which also covers `modules`. */
   readonly integrity: string;
   readonly modules: readonly string[];
-  /** The inline script that shows `codeMissing` if the site's code hangs or does not load. */
   readonly starter: string;
   readonly codeMissing: string;
 }
 
-/** Returns the only page of a site with live content, in which the site's code renders everything. */
 export function livePage(template: string, files: LivePageParts): string {
   const tags: HtmlTagDescriptor[] = [
     {

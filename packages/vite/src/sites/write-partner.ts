@@ -19,7 +19,6 @@ export interface WrittenPartner {
   readonly head: readonly HtmlTagDescriptor[];
 }
 
-/** Writes a partner's drawings, pictures and fonts. Returns what pages need to refer to them. */
 export async function writePartner(partner: PartnerOnDisk, write: WriteAsset): Promise<WrittenPartner> {
   const { settings, assetsFolder } = partner;
   const writeFile = async (file: string) => write(basename(file), await readFile(file));

@@ -26,7 +26,6 @@ async function linkFolder(from: string, to: string): Promise<void> {
 export interface Fault {
   readonly answer: 'nothing' | 'page';
   readonly broken: RegExp;
-  /** Whether the fault ends with the next page load. */
   readonly isPassing: boolean;
 }
 

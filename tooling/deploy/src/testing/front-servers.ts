@@ -21,9 +21,7 @@ export interface FrontServerOptions {
   readonly plainPort: number;
   /** The platform's ports by those in the example configuration, which they replace. */
   readonly platformPorts: Readonly<Record<string, number>>;
-  /** The file that the example includes for hilton's site. */
   readonly site: string;
-  /** Whether nginx serves plain http on `port`. */
   readonly isPlain?: boolean;
 }
 

@@ -14,7 +14,6 @@ interface HaproxyOptions {
   readonly servers: readonly { readonly port: number; readonly healthPort: number }[];
 }
 
-/** Starts Debian's HAProxy, which checks /readyz of each process in the plainest way and never retries. */
 export async function startHaproxy({ folder, port, statsPort, servers }: HaproxyOptions) {
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'haproxy.cfg');

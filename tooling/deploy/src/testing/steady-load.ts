@@ -7,7 +7,6 @@ const WORKERS = 3;
 interface LoadOptions {
   readonly host: string;
   readonly port: number;
-  /** The address to which to connect. Defaults to this machine's. */
   readonly server?: string;
   /** The visitors' network addresses, at least three. Default to those of this machine. */
   readonly clients?: readonly string[];

@@ -10,9 +10,7 @@ export interface TlsBrowserOptions {
   readonly host: string;
   readonly port: number;
   readonly certificate: string;
-  /** The address to which to connect. Defaults to this machine's. */
   readonly server?: string;
-  /** The client's own network address on this machine. */
   readonly address?: string;
 }
 

@@ -10,10 +10,8 @@ import { install, makeCertificate, makeSecrets, runScript, serveSite, SITE_HOST 
 import { startMachine, startNetwork, stopNetwork, type Machine, type MachineName } from './machine.ts';
 
 export interface ClusterOptions {
-  /** The size of each database machine's file system for data, such as `400m`. */
   readonly dataDisk?: string;
   readonly walDisk?: string;
-  /** The number of demo merchants to seed. Defaults to 60. */
   readonly merchants?: number;
   readonly settings?: Readonly<Record<string, string>>;
 }

@@ -39,7 +39,6 @@ const ADD_MIGRATION = `
 const end = (machine: Machine) =>
   machine.exec(`pkill --signal KILL --uid postgres '^(patroni|postgres)$'; systemctl stop patroni`);
 
-/** The killed machine stays down until the other one has become primary. */
 export const killed: Fault = {
   rows: 'OPS-01.a OPS-01.b OPS-23.d',
   name: 'primary’s PostgreSQL and Patroni killed',

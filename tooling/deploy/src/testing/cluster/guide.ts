@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { repository } from '../platform-process.ts';
 
 export interface GuideStep {
-  /** Names the machine and the moment, from the first line of the step. */
   readonly where: string;
   readonly commands: string;
 }

@@ -25,7 +25,6 @@ export async function makeSecrets([first, ...others]: readonly Machine[]): Promi
     );
 }
 
-/** Installs the cluster's files as docs/cluster.md says, on a machine that already has all programs. */
 export async function install(machine: Machine, options: InstallationOptions): Promise<void> {
   const isDatabase = machine.name !== 'witness';
   if (isDatabase) {
@@ -43,7 +42,6 @@ export async function install(machine: Machine, options: InstallationOptions): P
   await machine.exec('systemctl enable --now nftables pgbackrest');
 }
 
-/** Creates one certificate for both hosts of the shipped nginx.conf, in place of that from Let's Encrypt. */
 export async function makeCertificate(machines: readonly Machine[]): Promise<string> {
   const folder = `${CERTIFICATES}/${SITE_HOST}`;
   const [first] = machines;

@@ -1,6 +1,5 @@
 import { isGood, memoryKinds, writingKinds, type Kind, type LoadRecord, type Stored } from './records.ts';
 
-/** From this response time on, a request counts as failed. */
 const SLOW_MS = 5000;
 
 export interface Outage {
@@ -21,7 +20,6 @@ export interface Figures {
    * Retry-After.
    */
   readonly unexplained: number;
-  /** Includes only the kinds that failed. */
   readonly secondsWithout: Readonly<Partial<Record<Kind, number>>>;
   /** Seconds from the fault until the database accepted writes again. Undefined if it never stopped. */
   readonly databaseSeconds: number | undefined;
@@ -48,7 +46,6 @@ export function findOutage(records: readonly LoadRecord[]): Outage | undefined {
 
 const seconds = (ms: number) => Math.round(ms / 100) / 10;
 
-/** Expects `faultAt` in milliseconds since 1970. */
 export function judge(records: readonly LoadRecord[], faultAt: number): Figures {
   const requests = records.filter(({ kind }) => kind !== 'database');
   const outages = new Map<Kind, Outage>();

@@ -9,7 +9,6 @@ export interface LoadOptions {
   readonly host: string;
   readonly sites: readonly SiteAddress[];
   readonly certificate: string;
-  /** The number of members who join and sign in before the load starts, and then take turns to save. */
   readonly members: number;
 }
 
@@ -21,7 +20,6 @@ export type LoadOrder =
 
 export interface Load {
   begin(perSecond: number): Promise<void>;
-  /** From now on sends requests only to the sites with these names. */
   aim(names: readonly string[]): Promise<void>;
   end(): Promise<readonly LoadRecord[]>;
   stop(): Promise<void>;

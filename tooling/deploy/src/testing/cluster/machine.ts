@@ -19,7 +19,6 @@ export interface Machine {
    * output.
    */
   exec(line: string, user?: string): Promise<string>;
-  /** Waits until systemd reports the unit as started, such as `patroni` or `tableside@0`. */
   start(unit: string): Promise<void>;
   stop(unit: string): Promise<void>;
   restart(unit: string): Promise<void>;

@@ -9,7 +9,6 @@ export type Kind = (typeof memoryKinds)[number] | (typeof databaseKinds)[number]
 export interface LoadRecord {
   readonly kind: Kind;
   readonly to: string;
-  /** In milliseconds since 1970. */
   readonly sentAt: number;
   readonly ms: number;
   /** The status, followed by the code of a failure if there is one, or else the connection's error. */

@@ -13,7 +13,6 @@ afterAll(() => cluster?.close());
 
 const POLL = { timeout: 120_000, interval: 100 };
 
-/** Runs those steps of the guide that name a machine. `target` is the point in time to restore. */
 async function follow(heading: string, isWanted = (_where: string) => true, target = '') {
   const machines: readonly Machine[] = [cluster.a, cluster.b, cluster.witness];
   for (const { where, commands } of readGuide(heading)) {

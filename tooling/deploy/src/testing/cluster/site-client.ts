@@ -28,7 +28,6 @@ export type SiteClient = (to: SiteAddress, call: Call) => Promise<Answer>;
 /** Must exceed the time that the platform may take to respond. */
 const LONGEST_MS = 30_000;
 
-/** Keeps connections open, as browsers do, but never retries. */
 export function openSiteClient(host: string, certificate: string): SiteClient {
   const agent = new Agent({ keepAlive: true, ca: certificate, servername: host });
   return ({ server, port }, { path, method = 'GET', headers, body }) =>

@@ -19,13 +19,11 @@ export interface Fault {
   readonly name: string;
   /** Causes the fault. The returned function repairs it while the load continues. */
   happen(scene: Scene): Promise<(() => Promise<unknown>) | void>;
-  /** The machines whose sites get requests. Defaults to both. */
   asked?(scene: Scene): readonly Machine[];
-  /** The machines among those whose results count. Defaults to all. */
+  /** The machines whose results count, among those that get requests. Defaults to all. */
   judged?(scene: Scene): readonly Machine[];
   readonly perSecond?: number;
   readonly isUnseen?: boolean;
-  /** Whether reads must keep succeeding. */
   readonly isForWrites?: boolean;
   /**
    * Whether a stopping platform may cut off requests that wait for the database, such as a search for a new
@@ -38,7 +36,6 @@ export interface Fault {
 export interface Result extends Figures {
   readonly fault: Fault;
   readonly lost: readonly string[];
-  /** Requests that failed during the repair, by kind and outcome. */
   readonly failedWhileMended: Figures['failed'];
   readonly alerts: readonly string[];
 }
@@ -52,7 +49,6 @@ const AFTER_MS = 7000;
 export const POLL = { timeout: 120_000, interval: 250 };
 const SITES = ['a', 'b'] as const;
 
-/** Probes from a machine whether the primary accepts writes. The returned function ends the probe. */
 function watchDatabase(machine: Machine): () => Promise<readonly LoadRecord[]> {
   const watching = machine.exec(
     'cd /srv/tableside && exec runuser -u tableside -- node_modules/.bin/node --env-file=.env.local ' +
@@ -94,7 +90,6 @@ async function untilWhole(cluster: Cluster): Promise<void> {
   }, POLL);
 }
 
-/** Signs members in, so that faults happen under load from both members and visitors. */
 export async function openTrial(cluster: Cluster) {
   const machines = { a: cluster.a, b: cluster.b };
   const nameOf = (machine: Machine) => (machine === cluster.a ? 'a' : 'b');

@@ -6,7 +6,6 @@ import type { Site } from './index.ts';
 export interface WrittenView {
   readonly eventId: string;
   readonly sentAt: number;
-  /** When the platform acknowledged the view. Undefined if it did not. */
   readonly storedAt: number | undefined;
 }
 
