@@ -9,31 +9,33 @@ const source = {
   ssr: { resolve: { conditions: sourceConditionsOnServer } },
 };
 
-/** Packages that know no document: their tests need none either. */
+/** These packages use no document, so their tests need none. */
 const pure = ['packages/{core,partner-config}/src/**/*.test.ts'];
 
-/** Tests of sites as they were built: they run after the build. */
+/** These test built sites, so they run after the build. */
 const onBuild = ['tooling/*/src/**/*.built.test.ts'];
 
-/** Tests of a whole site of a partner, all features in it. They need a document, as those of packages do. */
+/** These test a partner's whole site with all its features, so they need a document. */
 const onSite = ['tooling/e2e/src/{faults,partners,site}/*.test.ts'];
 
-/** Tests of three machines with the shipped files of a cluster: only as root, by `pnpm test:cluster`. */
+/**
+ * These start three machines with the shipped files of a cluster. They need root, and only `pnpm
+ * test:cluster` runs them.
+ */
 const onCluster = ['tooling/deploy/src/testing/cluster/*.cluster.test.ts'];
 
-/** Tests that only `npm run test:all` runs. */
 const full = ['**/*.full.test.{ts,tsx}'];
 const onNode = ['{tooling/*,packages/vite}/{src,test}/**/*.test.{ts,tsx}', '.storybook/*.test.ts'];
 
-/** Tests of the data layer, which `npm run test:all` repeats on PostgreSQL. */
+/** `npm run test:all` repeats these on PostgreSQL. */
 const onDatabase = globSync('tooling/{demo,platform}/src/**/*.test.ts').filter((path) =>
   readFileSync(path, 'utf8').includes('describe.each(databaseKinds)'),
 );
 
 const jsdom = {
   environment: 'jsdom',
-  // A context for each file in a process that goes on, which has read jsdom: a third less work than a process for
-  // each. Not threads: channels between tabs reach from one thread to another.
+  // A new context per file in a lasting process, which loads jsdom only once, takes a third less work than a
+  // new process per file. Threads would not do, because channels between tabs reach other threads.
   pool: 'vmForks',
   setupFiles: ['./tooling/presets/src/vitest.setup.ts'],
   testTimeout: 60_000,
@@ -49,21 +51,24 @@ const node = {
   unstubGlobals: true,
 } satisfies ProjectConfig['test'];
 
-/** Stories in a page. Storybook and its plugin take five seconds of processor time to load: only here. */
+/** Loads Storybook and its plugin only here, because that takes five seconds of processor time. */
 async function stories(): Promise<ProjectConfig> {
   const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin');
   const { playwright } = await import('@vitest/browser-playwright');
   return {
     plugins: [storybookTest({ configDir: '.storybook' })],
     optimizeDeps: {
-      // Found before the first story runs: what is found later reloads the page under a test.
+      // Vite should find dependencies before the first story runs, because finding one later reloads the page
+      // during a test.
       entries: ['.storybook/guide/*.stories.tsx', 'packages/**/src/**/*.stories.tsx'],
-      // Without it the optimiser folds React's production JSX runtime into Emotion's and every element throws.
+      // Without this, the optimizer merges React's production JSX runtime into that of Emotion, and every
+      // element throws.
       rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"development"' } } },
     },
     test: {
       name: 'storybook',
-      // One page for all files: a page for each loads Storybook anew, which took as long as the stories.
+      // All files share one page, because loading Storybook anew for each took as long as the stories
+      // themselves.
       isolate: false,
       testTimeout: 30_000,
       browser: {
@@ -88,16 +93,16 @@ async function stories(): Promise<ProjectConfig> {
     },
   };
 }
-/** Asked for by `--project storybook`, or by the panel of `pnpm storybook`. */
+/** Stories run only with `--project storybook`, or in the panel of `pnpm storybook`. */
 const wantsStories =
   process.argv.some((argument) => argument.endsWith('storybook')) ||
   process.env['VITEST_STORYBOOK'] === 'true';
 
 export default defineConfig({
   test: {
-    // By default a core stays free.
+    // By default, Vitest leaves one core unused.
     maxWorkers: '100%',
-    // What a context leaves behind adds up.
+    // Contexts leave memory behind, so a process that has grown too large is replaced.
     vmMemoryLimit: '2GB',
     projects: [
       {
@@ -115,7 +120,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'pure',
-          // Reading the modules anew for each file took half of the time.
+          // Loading the modules anew for each file took half of the time.
           isolate: false,
           include: pure,
         },
@@ -126,7 +131,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'node',
-          // Reading the platform anew for each file took as long as its tests.
+          // Loading the platform anew for each file took as long as its tests.
           isolate: false,
           include: onNode,
           exclude: [...configDefaults.exclude, ...onSite, ...onBuild, ...onCluster, ...full],
@@ -174,7 +179,7 @@ export default defineConfig({
           ...node,
           name: 'cluster',
           include: onCluster,
-          // A cluster takes both cores of a small machine, and the addresses of its network.
+          // A cluster needs both cores of a small machine, and always uses the same network addresses.
           fileParallelism: false,
           testTimeout: 300_000,
           hookTimeout: 300_000,

@@ -30,21 +30,21 @@ const membersOf = (type: TsType): readonly TsType[] =>
   type.name === 'union' && 'elements' in type ? type.elements.flatMap(membersOf) : [type];
 
 /**
- * Returns a prop's type in the form that its control needs: one list of values, without the `undefined` of an
- * optional prop. Storybook offers only an object control for a union that it cannot resolve.
+ * Returns a prop's type in the form that its control needs, which is one list of values, without the
+ * `undefined` of an optional prop. For a union that it cannot resolve, Storybook would offer only an object
+ * control.
  */
 function controlType(type: TsType): TsType {
   if (type.name !== 'union' || !('elements' in type)) return type;
   const members = membersOf(type).filter(({ name }) => name !== 'undefined');
   const [only] = members;
   if (members.length !== 1 || only === undefined) return { ...type, elements: [...members] };
-  // react-docgen does not read a function type in parentheses.
+  // react-docgen cannot read a function type in parentheses.
   if (only.name === 'unknown' && type.raw.includes('=>'))
     return { name: 'signature', type: 'function', raw: type.raw, signature: { arguments: [] } };
   return { ...only, raw: type.raw };
 }
 
-/** Describes the props of the components in a file, for the tables and controls of their stories. */
 export function describeComponents(source: string, file: string) {
   const found = parse(source, {
     filename: file,
@@ -58,7 +58,7 @@ export function describeComponents(source: string, file: string) {
       ...info,
       props: Object.fromEntries(
         Object.entries(info.props ?? {}).flatMap(([name, prop]) =>
-          // A prop without a type is an attribute of the element, for which the component has a default.
+          // A prop without a type is an HTML attribute for which the component has a default.
           prop.tsType ? [[name, { ...prop, tsType: controlType(prop.tsType) }]] : [],
         ),
       ),
@@ -66,7 +66,7 @@ export function describeComponents(source: string, file: string) {
 }
 
 /**
- * Replaces Storybook's own docgen, which spends most of a build on node_modules, and describes only our
+ * Replaces Storybook's own docgen, which spends most of a build on node_modules. This one describes only our
  * components.
  */
 export function docgen(): Plugin {

@@ -31,6 +31,6 @@ async function startWorker() {
 
 const loadHandlers = mswLoader(startWorker);
 
-/** Answers the calls that a story lists in `parameters.msw`. Other stories start no worker. */
+/** Responds to the calls that a story lists in `parameters.msw`. Other stories start no worker. */
 export const fakeNetwork: Loader = (context) =>
   context.parameters['msw'] === undefined ? {} : loadHandlers(context);

@@ -14,7 +14,6 @@ const described = new Set(
     .map((name) => name.trim()),
 );
 
-/** Returns the text of a component's files that render elements. */
 const sourcesOf = (name: string) =>
   globSync(`src/${name}/${name}*.tsx`, { cwd: ui })
     .filter((path) => !/\.(stories|test)\.tsx$/.test(path))
@@ -28,12 +27,11 @@ const components = globSync('src/*/', { cwd: ui })
 
 test('every component that takes the focus has its keys in the table', () => {
   expect(components).toContain('password-field');
-  // A card's link is a component of its own.
+  // The component of a card's link has a name of its own.
   const names = components.map((name) => (name === 'card' ? 'card link' : name.replaceAll('-', ' ')));
   expect(names.filter((name) => !described.has(name))).toEqual([]);
 });
 
-/** Controls that All States shows in another way, with the reason. */
 const shownElsewhere: Readonly<Record<string, string>> = {
   'skip-link': 'is seen only with the focus, which its story gives it',
   toast: 'its buttons are in a layer of the page, with the ring that all controls have',

@@ -7,7 +7,7 @@ import { docgen } from './docgen.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  // The glob `packages/**` would follow the workspace's links in node_modules and find every story many
+  // The glob `packages/**` would follow the workspace's links in node_modules, and find every story many
   // times.
   stories: ['./guide/*.mdx', './guide/*.stories.tsx', '../packages/*/src/**/*.stories.tsx'],
   addons: [
@@ -23,7 +23,7 @@ const config: StorybookConfig = {
     mergeConfig(vite, {
       plugins: [docgen(), react({ jsxImportSource: '@emotion/react' })],
       resolve: { conditions: sourceConditions, dedupe: ['react', 'react-dom', '@emotion/react'] },
-      // A running platform and tests write to this folder.
+      // A running platform and tests write to this folder, so watching it would reload pages.
       server: { watch: { ignored: ['**/.data/**'] } },
       build: { chunkSizeWarningLimit: 4000 },
     }),

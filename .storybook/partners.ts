@@ -11,7 +11,7 @@ const pages = import.meta.glob<readonly (ContentEntry & { readonly draft?: boole
 );
 const drawings = import.meta.glob<string>('../partners/assets/*/*.svg', { query: '?url', import: 'default' });
 
-/** Every partner with a valid file, by id. Invalid files are logged to the console. */
+/** All partners with a valid file, by id. A warning in the console names the others. */
 export const partners: ReadonlyMap<string, PartnerSettings> = new Map(
   Object.entries(files).flatMap(([path, file]): [string, PartnerSettings][] => {
     if (path.endsWith('partner.schema.json')) return [];
@@ -32,7 +32,6 @@ export function settingsOfStory(id: string, ofStory: Partial<PartnerFile>): Part
   return loadPartner(both).partner ? both : ofStory;
 }
 
-/** Returns the content group in a file; that of the whole site has a name of its own. */
 const groupIn = (path: string) => path.replace(/^.*\/|\.json$/g, '').replace(/^global$/, '*');
 
 async function readPages(isWanted: (path: string) => boolean): Promise<Content> {
@@ -51,8 +50,8 @@ async function readPages(isWanted: (path: string) => boolean): Promise<Content> 
 }
 
 /**
- * Loads everything that editors wrote for a partner. Without a partner there is no content, and all copy is
- * the default.
+ * Loads everything that editors wrote for a partner. For an unknown partner there is no content, so all copy
+ * is the default.
  */
 export const contentOf = (id: string): Promise<Content> => readPages((path) => path.includes(`/${id}/`));
 
@@ -61,7 +60,6 @@ export async function copyOf(id: string): Promise<Content['global']['navbar']['c
   return global.navbar.copy;
 }
 
-/** Returns undefined for an unknown partner. */
 export async function assetsOf(id: string): Promise<PartnerAssets | undefined> {
   const own = Object.entries(drawings).filter(([path]) => path.includes(`/assets/${id}/`));
   const addresses = await Promise.all(
@@ -86,7 +84,7 @@ const fonts: Record<FontName, () => Promise<unknown>> = {
 
 const styleId = 'partner-theme';
 
-/** Applies a partner's brand to the page, or the defaults of the tokens if no partner has that id. */
+/** Applies a partner's brand to the page. If there is no such partner, applies the defaults of the tokens. */
 export async function wearBrand(id: string): Promise<void> {
   const brand = partners.get(id)?.brand;
   const style = document.getElementById(styleId) ?? document.createElement('style');
@@ -96,7 +94,6 @@ export async function wearBrand(id: string): Promise<void> {
   await loadFonts(brand);
 }
 
-/** Loads the fonts of a brand, or those of the tokens' defaults. */
 export async function loadFonts(brand: Brand | undefined): Promise<void> {
   const names: FontName[] = brand === undefined ? ['Nunito Sans'] : [brand.font.title, brand.font.body];
   await Promise.all(names.map((name) => fonts[name]()));

@@ -12,14 +12,17 @@ import { assetsOf, contentOf, partners, settingsOfStory, typeSettingOf, wearBran
 import { checkSmallWindow, lowWindow } from './small-windows.ts';
 import { visitors } from './visitors.ts';
 
-// Lazy parts load when first shown, which takes a while on a busy machine.
+// Lazy parts load when they are first shown, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
 const defaults = 'defaults';
 const asTheStorySays = 'story';
 const PlainAnchor = ({ children, ...rest }: AnchorProps) => <a {...rest}>{children}</a>;
 
-/** Offers a text control for anything that React can render, unless the story passes an element. */
+/**
+ * Whether a text control fits the prop. It does for anything that React can render, unless the story passes
+ * an element.
+ */
 const canBeTyped = ({ type }: ArgTypes[string], value: unknown) =>
   typeof type === 'object' &&
   type.name === 'other' &&
@@ -37,13 +40,14 @@ const preview: Preview = {
     },
   ],
   decorators: [
-    // Applies the toolbar's visitor to every story that has one; the story's decorator passes it to
+    // Applies the toolbar's visitor to every story that has one. The story's own decorator passes it to
     // <SessionProvider>.
     (Story, { args, globals }) => {
       const chosen = visitors.get(String(globals['visitor']));
       return <Story args={chosen && 'visitor' in args ? { ...args, visitor: chosen.visitor } : args} />;
     },
-    // Applies the partner's settings, copy and, for a page, drawings. Settings of the story take precedence.
+    // Applies the partner's settings and copy, and for a page its drawings. Settings of the story take
+    // precedence.
     (Story, { args, globals, loaded }) => {
       const id = String(globals['partner']);
       if (id === defaults || !('partner' in args)) return <Story />;
@@ -51,15 +55,15 @@ const preview: Preview = {
       const { content, assets } = loaded;
       return <Story args={{ ...args, partner, content, ...('path' in args && { assets }) }} />;
     },
-    // A story with a partner restarts when the toolbar changes partner or visitor, because it reads settings
-    // and plays only once.
+    // A story reads its settings and plays only once, so a story with a partner restarts when the toolbar
+    // changes partner or visitor.
     (Story, { id: storyId, args, globals }) => {
       const audience = `${globals['partner']} ${globals['visitor']}`;
       const [first] = useState(audience);
       const isOver = 'partner' in args && audience !== first;
       useEffect(() => {
         if (!isOver) return;
-        // The restart waits for this rendering, because Storybook reloads the page to abort one.
+        // Waits until this rendering is finished, because Storybook would reload the page to abort it.
         const channel = addons.getChannel();
         const beginAnew = () => channel.emit(FORCE_REMOUNT, { storyId });
         channel.once(STORY_FINISHED, beginAnew);
@@ -79,7 +83,7 @@ const preview: Preview = {
       );
     },
   ],
-  // All stories share a page: a toast of one without a region would be shown by the next that has one.
+  // All stories share a page, so without this a toast of one story could show up in the next.
   beforeEach: () => connectToasts(() => () => undefined)(),
   afterEach: checkSmallWindow,
   argTypesEnhancers: [

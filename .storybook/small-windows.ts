@@ -1,32 +1,30 @@
 import type { AfterEach } from 'storybook/internal/csf';
 import { expect } from 'storybook/test';
 
-/** The viewport of a 1280 × 1024 window at 400 % zoom. */
+/** A window of 1280 × 1024 px has this viewport at 400 % zoom. */
 export const lowWindow = { name: '400 %, 320 × 256', styles: { width: '320px', height: '256px' } } as const;
 
-/** The share of the window's height that must remain for reading. */
 const LEAST_SHARE = 0.6;
 
-/** Chromium scrolls a row sideways only for an element that shows less than this, in pixels. */
+/** In pixels. Chromium scrolls a row sideways only for an element of which it shows less than this. */
 const ENOUGH_BESIDE = 32;
 
-/** The number of checks of a control, which may still be scrolling to where it rests. */
+/** How often to check a control again, because it may still be scrolling to its place. */
 const MOST_WAITS = 30;
 
 const focusable = 'a[href], button, input, select, textarea, summary, iframe, [tabindex="0"]';
 
-/** Matches a map, which arrow keys move as a whole. */
 const map = '[role="region"][tabindex="0"]:has(> svg)';
 
 const nameOf = (element: Element) =>
   `${element.localName} “${(element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent ?? '').trim().slice(0, 60)}”`;
 
-/** Returns the part that can be used now: the open dialog, or the page. */
+/** Returns the part that visitors can use now, which is the open dialog if there is one. */
 const scopeOf = () => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
 
 const isUsable = (element: HTMLElement) =>
   element.tabIndex >= 0 &&
-  // A map and its pins can be moved out from under floating elements.
+  // Visitors can move a map and its pins out from under floating elements.
   !element.matches(`${map}, ${map} *`) &&
   !element.matches(':disabled') &&
   element.closest('[inert]') === null &&
@@ -35,16 +33,17 @@ const isUsable = (element: HTMLElement) =>
 const labelOf = (element: HTMLElement) =>
   'labels' in element ? (element as HTMLInputElement).labels?.[0] : undefined;
 
-/** Waits until the page rests: focus scrolls it, and scrolling shows, hides and moves elements. */
+/**
+ * Waits until nothing moves, because focus scrolls the page, and scrolling shows, hides and moves elements.
+ */
 async function rest() {
   for (const _frame of [1, 2]) await new Promise(requestAnimationFrame);
   for (const animation of document.getAnimations())
     if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
 }
 
-/** Describes what is wrong with the focused control. */
 function faultOf(control: HTMLElement): string | undefined {
-  // Some inputs are hidden, and their label shows the control.
+  // Some inputs are hidden, and their label shows the control instead.
   const shown = control.offsetWidth > 1 ? control : (labelOf(control) ?? control);
   const [box] = shown.getClientRects();
   if (!box) return 'is not drawn';
@@ -70,13 +69,12 @@ const isPinned = (hit: Element | null, scope: Element): boolean => {
   for (let element = hit; element !== null && element !== scope; element = element.parentElement) {
     const { position } = getComputedStyle(element);
     if (position !== 'fixed' && position !== 'sticky') continue;
-    // A fixed element as high as the window is itself what is read.
+    // A fixed element as high as the window is itself what visitors read.
     return element.getBoundingClientRect().height < window.innerHeight * LEAST_SHARE;
   }
   return false;
 };
 
-/** Returns the share of the window's height that nothing fixed covers over most of its width. */
 function openShare(scope: Element): number {
   const rows = Array.from({ length: 64 }, (_, row) => ((row + 0.5) / 64) * window.innerHeight);
   const columns = Array.from({ length: 10 }, (_, column) => ((column + 0.5) / 10) * window.innerWidth);
@@ -91,7 +89,7 @@ const narrowParts = (scope: Element) =>
     const { clientHeight, scrollHeight } = element;
     if (scrollHeight <= clientHeight + 1 || element.matches('body, textarea, select')) return [];
     const { overflowY } = getComputedStyle(element);
-    // A dialog that cannot scroll is cut off at any height.
+    // A dialog that cannot scroll is cut off, whatever its height.
     const isNarrow = ['auto', 'scroll'].includes(overflowY)
       ? clientHeight < window.innerHeight * LEAST_SHARE
       : element === scope && overflowY !== 'visible';
@@ -99,12 +97,12 @@ const narrowParts = (scope: Element) =>
   });
 
 /**
- * Checks that everything can be read and used at 320 × 256 px and on a phone, and that nothing covers the
+ * Checks at 320 × 256 px and on a phone that everything can be read and used, and that nothing covers the
  * focus (UIX-16, UIX-17).
  */
 export const checkSmallWindow: AfterEach = async ({ globals, parameters }) => {
   const viewport: unknown = globals['viewport']?.value;
-  // The check runs only in tests, because it moves the focus and designers look at the state that the story
+  // Runs only in tests, because it moves the focus, and designers want to see the state that the story
   // leaves.
   if (import.meta.env.MODE !== 'test' || (viewport !== 'low' && viewport !== 'phone')) return;
   await expect(`${window.innerWidth}px`).toBe(parameters['viewport'].options[viewport].styles.width);
@@ -117,13 +115,13 @@ export const checkSmallWindow: AfterEach = async ({ globals, parameters }) => {
 
   const controls = [...scope.querySelectorAll<HTMLElement>(focusable)].filter(isUsable);
   await expect(controls).not.toEqual([]);
-  // The focus starts where the story left it, because an open menu closes when it loses the focus.
+  // Starts where the story left the focus, because an open menu closes when it loses the focus.
   const first = Math.max(0, controls.indexOf(document.activeElement as HTMLElement));
   const faults: string[] = [];
   for (const control of [...controls.slice(first), ...controls.slice(0, first)]) {
     if (!control.isConnected || !isUsable(control)) continue;
     control.blur();
-    // At the lower edge, where bars are, the focus must scroll the control up.
+    // Places the control at the lower edge, where bars are, so that the focus must scroll it up.
     window.scrollBy({
       top: control.getBoundingClientRect().bottom - window.innerHeight,
       behavior: 'instant',

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-// Requires a story for every component and screen that others use, so that designers can open each.
-// docs/decisions/0045-stories-for-everything.md says why values are compared.
+// Requires a story for every component and screen that others use, so that designers can open each of them.
+// Components are compared by value for the reason in docs/decisions/0045-stories-for-everything.md.
 import { siteRoutes } from '@tableside/core';
 import type { Feature, FeatureRoute } from '@tableside/kits/feature';
 import { partnerWith } from '@tableside/partner-config/testing';
@@ -31,7 +31,6 @@ const features = Object.values(
   import.meta.glob<Module>('../packages/features/src/*/feature.ts', { eager: true }),
 ).flatMap((module) => Object.values(module) as Feature[]);
 
-/** Exports that render nothing of their own, with the reason. */
 const withoutStory: Readonly<Record<string, string>> = {
   ContentGate: 'shows PageSkeleton or what it is given',
   NotFound: 'shows the page that the shell gives it',
@@ -52,13 +51,13 @@ const withStory = new Set(
   ]),
 );
 
-/** Returns the components among the exports of some files. Providers and contexts only pass values on. */
+/** Leaves out providers and contexts, which only pass values on. */
 const componentsOf = (files: readonly Module[]) =>
   files
     .flatMap((file) => Object.entries(file))
     .filter(([name, value]) => isComponent(name, value) && !/(Provider|Context)$/.test(name));
 
-/** An entry point of ui is a file that is named like its folder. */
+/** Only a file that has the name of its folder is an entry point of ui. */
 const uiEntries = Object.entries(uiFiles)
   .filter(([path]) => /\/([\w-]+)\/\1\.tsx$/.test(path))
   .map(([, module]) => module);
@@ -78,7 +77,6 @@ test('nothing is excused that has a story, or is no longer there', () => {
   expect(excused.filter(([, value]) => withStory.has(value))).toEqual([]);
 });
 
-/** The page of a feature's story, and the route that shows it for the story's partner. */
 interface Page {
   readonly pathname: string;
   readonly route: FeatureRoute | undefined;
@@ -127,7 +125,6 @@ test('every page that a feature has at an address of its own is the page of a st
   expect(missing.map(({ path }) => path)).toEqual([]);
 });
 
-/** Slots that another story shows than that of their component. */
 const slotsWithoutStory: Readonly<Record<string, string>> = {
   'chrome.overlay': 'opens one of the dialogs and banners that have stories',
   'enrolment.closedAccount': 'replaces the page of a story whose visitor has a closed account',
@@ -157,7 +154,7 @@ test('the page of a story is one that its partner has, and the toolbar can chang
   }
 });
 
-/** The files that open a dialog, and the stories that show and check it in a low window. */
+/** The files that open a dialog, with the stories that show and check it in a low window. */
 const dialogs: Readonly<Record<string, readonly string[]>> = {
   'features/src/account/manage-cards/delete-dialog.tsx': ['deleting the last card in a low window'],
   'features/src/account/overview/reservations/reservations.tsx': ['cancelling a reservation in a low window'],

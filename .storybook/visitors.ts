@@ -6,7 +6,6 @@ interface VisitorChoice {
   readonly visitor: Visitor;
 }
 
-/** The kinds of visitor in the toolbar (SES-01), by their name in the URL. */
 export const visitors: ReadonlyMap<string, VisitorChoice> = new Map(
   Object.entries({
     anonymous: { title: 'Not signed in', visitor: anonymous },

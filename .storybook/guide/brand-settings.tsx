@@ -14,7 +14,6 @@ type Settings = Readonly<Record<string, Setting>>;
 const groups = schema.$defs as unknown as Readonly<
   Record<string, { readonly properties?: Settings } | undefined>
 >;
-/** Returns every setting of a group by its path in the file, before those of nested groups. */
 function settingsOf(group: string, prefix = ''): readonly (readonly [string, Setting])[] {
   return Object.entries(groups[group]?.properties ?? {}).flatMap(([name, setting]) => {
     const inner = setting.$ref?.replace('#/$defs/', '');
@@ -30,7 +29,6 @@ function valuesOf({ enum: values, anyOf, minimum, maximum }: Setting): string {
   return choices.join(', ');
 }
 
-/** Shows the settings of a brand except the colors, which the page of tokens shows. */
 export function BrandSettings() {
   const settings = settingsOf('Brand').filter(([path]) => !path.startsWith('colors.'));
   return (

@@ -43,7 +43,6 @@ const Palette = ({ brand }: Pick<PartnerSettings, 'brand'>) => (
   </ul>
 );
 
-/** Shows all colors on one background, labelled in the color that is easiest to read there. */
 function Pairs({
   brand,
   pairs,
@@ -73,7 +72,6 @@ function Pairs({
   );
 }
 
-/** Shows every pair of colors that `pnpm partner check` measures, with its contrast. */
 const Contrast = ({ brand }: Pick<PartnerSettings, 'brand'>) => (
   <div css={styles.stack}>
     {[...Map.groupBy(measuredPairs(brand), ({ background }) => background)].map(([background, pairs]) => (
@@ -82,7 +80,7 @@ const Contrast = ({ brand }: Pick<PartnerSettings, 'brand'>) => (
   </div>
 );
 
-/** The form only illustrates the brand, so typing changes nothing. */
+/** Typing changes nothing, because the form only illustrates the brand. */
 const still = { onChange: () => undefined } as const;
 
 const JoinForm = ({ name }: Pick<PartnerSettings, 'name'>) => (

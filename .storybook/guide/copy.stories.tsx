@@ -25,7 +25,6 @@ const known = new Set(defaults.map(([key]) => key));
 
 type Globals = StoryContext['globals'];
 
-/** The partners' own copy: each partner's name, and its texts by key. */
 type Overrides = readonly (readonly [partner: string, copy: Readonly<Record<string, string>>])[];
 
 const cell = {
@@ -112,7 +111,7 @@ export default meta;
 export const EveryKey: StoryObj<typeof meta> = {
   play: async ({ canvasElement, globals }) => {
     await expect(defaults.length).toBeGreaterThan(500);
-    // Reading the roles of thousands of cells would take seconds.
+    // Finding thousands of cells by their role would take seconds.
     await expect(canvasElement.querySelectorAll('tbody tr')).toHaveLength(defaults.length);
     await expect(canvasElement.querySelector('[role="alert"]')).toBeNull();
     const named = new Set([...canvasElement.querySelectorAll('td strong')].map((name) => name.textContent));

@@ -38,7 +38,7 @@ const frame = {
   borderRadius: radius.box,
 };
 
-/** Every mail of the brand in the toolbar, or of the first one. */
+/** Shows every mail of the brand in the toolbar, or else of the first brand. */
 const meta = {
   title: 'Guide/Mails',
   tags: ['!autodocs'],
@@ -72,7 +72,6 @@ const meta = {
 export default meta;
 type Story = StoryObj;
 
-/** Loads a mail into a frame of this width and returns how wide it is. */
 async function widthOf(mail: HTMLIFrameElement, html: string): Promise<number | undefined> {
   const { promise, resolve } = Promise.withResolvers<Event>();
   mail.addEventListener('load', resolve, { once: true });

@@ -22,7 +22,6 @@ import { expect } from 'storybook/test';
 import { partners } from '../partners.ts';
 import { colorMeanings } from './brand-settings.tsx';
 
-/** Splits a token into its variable and the default. */
 const parts = (token: string) => /^var\((--[\w-]+), (.*)\)$/.exec(token)?.slice(1) ?? [];
 
 /** Returns a token's current value on this page, where a brand may have set its variable. */
@@ -53,7 +52,6 @@ interface TokenProps {
   readonly children?: Children;
 }
 
-/** Shows a sample of a token with its name in code and its value under the toolbar's brand. */
 const Token = ({ name, token, children }: TokenProps) => (
   <li css={item}>
     {children}

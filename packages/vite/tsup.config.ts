@@ -4,7 +4,8 @@ import { libraryConfig } from '@tableside/presets/tsup';
 
 export default libraryConfig({
   publicDir: 'types',
-  // Code that is copied into sites is read from files next to the compiled code.
+  // Compiled code finds files by paths relative to itself, such as retire-worker.js, and splitting would move
+  // it.
   splitting: false,
   onSuccess: async () => {
     await copyFile('src/sites/retire-worker.js', 'dist/sites/retire-worker.js');

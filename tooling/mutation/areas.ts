@@ -1,11 +1,9 @@
 import { globSync } from 'node:fs';
 
-/** A package whose code is mutated, and the tests that must notice: its own by default. */
+/** A package whose code is mutated, and the tests that must notice. By default, those are its own. */
 export interface Area {
   readonly folder: string;
-  /** The project of vitest.config.ts that has its tests. */
   readonly project: 'pure' | 'unit' | 'node';
-  /** Tests of its code that are in another package. */
   readonly tests?: readonly string[];
 }
 
@@ -24,16 +22,14 @@ export const areas: Readonly<Record<string, Area>> = {
   sites: { folder: 'tooling/sites', project: 'node' },
 };
 
-/** Files without behavior: tests, their helpers and fakes, stories, styles, copy, and lists of exports. */
 const withoutBehavior = [
   '**/*.{test,test.support,fixture,handlers,stories,styles,copy}.{ts,tsx}',
   '**/{index,testing,copy}.ts',
   '**/testing/**',
   '**/*.d.ts',
-  // A process of its own, in which no test sees a change.
+  // The CLI runs as a separate process, whose mutants no test would notice.
   '**/{*.,}cli.ts',
 ];
 
-/** The files of a folder that are mutated, as paths from the root. */
 export const mutatedFiles = (root: string, folder: string): string[] =>
   globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root, exclude: withoutBehavior }).sort();

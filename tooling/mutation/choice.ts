@@ -1,24 +1,31 @@
 import { areas, mutatedFiles } from './areas.ts';
 
-/** The files of one area that a run changes; ranges of lines may follow, as in `money.ts:10-20`. */
+/**
+ * The files of one area to mutate in a run. A path may end with a range of lines, such as `money.ts:10-20`.
+ */
 export interface Choice {
   readonly area: string;
   readonly files: readonly string[];
-  /** Named one by one: they are tried again even if nothing changed since the last run. */
+  /**
+   * Whether to try the files again even if nothing changed since the last run, because they were named one by
+   * one.
+   */
   readonly isForced: boolean;
 }
 
 const withoutLines = (path: string) => path.replace(/:\d+(:\d+)?-\d+(:\d+)?$/, '');
 const sourceOf = (test: string) => test.replace(/\.test(?=\.tsx?$)/, '');
 
-/** The area whose folder contains a path; throws if there is none. */
 function areaOf(path: string): string {
   const found = Object.entries(areas).find(([, { folder }]) => `${path}/`.startsWith(`${folder}/`));
   if (!found) throw new Error(`No package's code: ${path}. Packages: ${Object.keys(areas).join(', ')}.`);
   return found[0];
 }
 
-/** What `pnpm test:mutation` is asked for: packages, folders and files; everything if it names none. */
+/**
+ * Interprets the arguments of `pnpm test:mutation`, which may be packages, folders and files. Without
+ * arguments, chooses everything.
+ */
 export function choose(root: string, asked: readonly string[]): Choice[] {
   const names = asked.length === 0 ? Object.keys(areas) : asked;
   const chosen = names.map((name): Choice => {
@@ -37,7 +44,6 @@ export function choose(root: string, asked: readonly string[]): Choice[] {
   }));
 }
 
-/** Those files of a choice that changed, or whose own test changed. */
 export function onlyChanged(choice: Choice, changed: readonly string[]): Choice {
   const touched = new Set(changed.flatMap((path) => [path, sourceOf(path)]));
   return { ...choice, files: choice.files.filter((path) => touched.has(withoutLines(path))) };

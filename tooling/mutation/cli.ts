@@ -1,4 +1,4 @@
-// `pnpm test:mutation` mutates the code of packages and counts the mutants that no test notices: see
+// `pnpm test:mutation` mutates the code of packages, and counts the mutants that no test notices. See
 // docs/mutation.md.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -46,7 +46,8 @@ async function mutate(area: string, files: readonly string[], isForced: boolean)
     ...(values.tests && { testFiles: values.tests }),
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
-    // As in the regular suite, whose pools this would override. A thread could not change the time zone.
+    // Uses the pools of the regular suite, which Stryker would otherwise override. In a thread, tests could
+    // not change the time zone.
     vitest: {
       configFile: 'tooling/mutation/vitest.config.ts',
       pool: areas[area]?.project === 'unit' ? 'vmForks' : 'forks',
@@ -56,9 +57,9 @@ async function mutate(area: string, files: readonly string[], isForced: boolean)
     // The platform's tests alone take longer than the default of five minutes.
     dryRunTimeoutMinutes: 30,
     concurrency: Math.max(1, availableParallelism() - 1),
-    // Static mutants run when a module loads, so each would require all tests.
+    // Static mutants run when a module loads, so each of them would require a run of all tests.
     ignoreStatic: true,
-    // What did not change keeps its result, so the share is that of all code that was ever tried.
+    // Unchanged code keeps its earlier result, so the share covers all code that was ever tried.
     incremental: true,
     force: isForced,
     incrementalFile: `${reports}/incremental.json`,

@@ -1,10 +1,9 @@
-/** The lowest share of changes, in percent, that the tests of each package may notice. */
+/** The lowest acceptable share of mutants that each package's tests notice, in percent. */
 export type Floors = Readonly<Record<string, number>>;
 
-/** The lowest floor that a package may begin with. */
 export const LEAST = 85;
 
-/** What is wrong with floors, compared with all that were committed before: a floor only rises. */
+/** Compares floors with all that were committed before, because a floor may only rise. */
 export function floorProblems(
   floors: Floors,
   earlier: readonly Floors[],

@@ -1,11 +1,11 @@
-/** What a run says of one change of the code: of Stryker's result, what is read here. */
+/** The part of Stryker's result for one mutant that this tool reads. */
 export interface Mutant {
   readonly fileName: string;
   readonly location: { readonly start: { readonly line: number } };
   readonly mutatorName: string;
   readonly replacement?: string;
   readonly status: string;
-  /** The code ran when a module was loaded, at least in one test file. */
+  /** Whether the code ran while a module was loading, in at least one test file. */
   readonly static?: boolean;
 }
 
@@ -15,16 +15,20 @@ const unnoticed = new Set(['Survived', 'NoCoverage']);
 export interface Result {
   readonly area: string;
   readonly count: number;
-  /** Of the changes, in percent, rounded down to two places: what is just below a floor is below it. */
+  /**
+   * The noticed mutants in percent, rounded down to two places, so that rounding cannot lift a share to its
+   * floor.
+   */
   readonly share: number;
   readonly floor: number;
-  /** One line for each change that no test noticed. */
   readonly survivors: readonly string[];
-  /** The same for code that runs as a module loads: a change that is made afterwards may have no effect. */
+  /**
+   * The same for code that runs while a module loads, where a mutant that is switched on later may have no
+   * effect.
+   */
   readonly unjudged: readonly string[];
 }
 
-/** The result of an area; undefined if nothing that tests could notice was changed. */
 export function resultOf(
   area: string,
   floor: number,
@@ -61,7 +65,6 @@ export function resultOf(
 
 export const isBelow = ({ share, floor }: Result): boolean => share < floor;
 
-/** The report of an area, in Markdown: its share and floor, and what survived. */
 export function report(result: Result): string {
   const { area, count, share, floor, survivors, unjudged } = result;
   const verdict = isBelow(result) ? `${area} is below its floor` : area;

@@ -5,7 +5,6 @@ import { areas } from './areas.ts';
 
 const { folder, project: name, tests = [] } = areas[process.env['MUTATION_AREA'] ?? ''] ?? {};
 
-/** The project of the regular suite with only the area's tests. */
 const projects = (root.test?.projects ?? [])
   .filter((project): project is TestProjectInlineConfiguration => typeof project === 'object')
   .filter(({ test }) => test?.name === name)
@@ -14,7 +13,7 @@ const projects = (root.test?.projects ?? [])
     test: {
       ...project.test,
       include: [`${folder}/{src,test}/**/*.test.{ts,tsx}`, ...tests],
-      // The database that starts fastest.
+      // PGlite starts fastest of all databases.
       env: { DATABASE_KINDS: 'pglite' },
     },
   }));

@@ -1,5 +1,6 @@
-// Runs a script of the repository on a machine with only Node and npm: fetches the pinned pnpm, installs the
-// lockfile, and finds or installs the browsers and programs that the script needs. It has no dependencies.
+// Runs a script of the repository on a machine that has only Node and npm. Fetches the pinned pnpm, installs
+// the lockfile, and finds or installs the browsers and programs that the script needs. Has no dependencies
+// itself.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,8 +9,8 @@ import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const [script, ...args] = process.argv.slice(2);
-// The requirements of a script besides packages: a browser, found or downloaded by Playwright, or programs,
-// which are installed where no question is needed (on Debian, as root).
+// What a script needs besides packages: a browser, which Playwright finds or downloads, or programs, which
+// are installed only where that asks no question (on Debian, as root).
 const programs = ['chromium', 'engines', 'postgres', 'front-servers', 'promtool'];
 const needs = {
   browsers: ['engines'],
@@ -25,20 +26,21 @@ const say = (sentence) => process.stderr.write(`\u001b[2m${sentence}\u001b[0m\n`
 let running;
 let isEnding = false;
 
-/** Stops the running command and its descendants. pnpm passes the signal on and waits. */
+/** Also stops the command's descendants, because pnpm passes the signal on to them and waits. */
 function end() {
   if (running === undefined) process.exit(1);
   if (!isEnding) running.kill('SIGTERM');
   isEnding = true;
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
-// npm passes a signal to its shell, which exits without this script.
+// npm passes a signal only to its shell, which exits without telling this script.
 const parent = process.ppid;
 if (process.env.npm_command !== undefined) setInterval(() => process.ppid === parent || end(), 500).unref();
 
-/** Runs a command to its end and returns its status. Exits instead if this script was asked to stop. */
+/** Returns the command's status. Exits instead if this script was told to stop. */
 async function run(command, commandArgs, options = {}) {
-  // The command gets its own process group: a terminal would stop pnpm before its descendants.
+  // The command gets a process group of its own, because a terminal would otherwise stop pnpm before its
+  // descendants.
   running = spawn(command, commandArgs, { cwd: root, stdio: 'inherit', detached: true, ...options });
   const status = await new Promise((resolve) => {
     running.once('error', ({ message }) => {
@@ -58,9 +60,9 @@ async function must(command, commandArgs, options) {
 }
 
 /**
- * Returns the folder with the pinned pnpm's command; undefined if the machine has that version. The folder is
- * a copy in this repository, because npx asks the registry at each start and, without a network, waits a
- * minute.
+ * Returns the folder with the pinned pnpm's command, or undefined if the machine itself has that version. The
+ * folder is a copy in this repository, because npx asks the registry at each start, and without a network
+ * waits a minute.
  */
 async function findPnpm() {
   const pinned = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager;
@@ -114,8 +116,8 @@ const browsers = [
 ];
 
 /**
- * Returns the path of Playwright's own Chromium after downloading it if necessary; undefined where it is not
- * available.
+ * Returns the path of Playwright's own Chromium, which is downloaded if necessary. Undefined if it is not
+ * available here.
  */
 async function findPlaywrightBrowser() {
   const code = "require('playwright').chromium.executablePath()";
@@ -127,9 +129,6 @@ async function findPlaywrightBrowser() {
   return existsSync(path) ? path : undefined;
 }
 
-/**
- * Returns the path of an installed Chromium or Chrome, or of Playwright's own; undefined if there is none.
- */
 const findBrowser = async () =>
   [process.env.CHROMIUM_PATH, ...browsers].find((path) => path && existsSync(path)) ??
   (await findPlaywrightBrowser());
@@ -138,7 +137,7 @@ async function ensureChromium() {
   if (isDebianRoot() && !browsers.some((path) => existsSync(path))) await installDebianPackage('chromium');
 }
 
-/** Firefox and WebKit, an in-memory display, and the libraries of a WebKit window. */
+/** Firefox, WebKit with what its window needs, and an in-memory display. */
 const engines = {
   'firefox-esr': '/usr/bin/firefox-esr',
   'webkit2gtk-driver': '/usr/bin/WebKitWebDriver',
@@ -151,13 +150,11 @@ async function ensureEngines() {
   for (const [name, file] of Object.entries(engines)) if (!existsSync(file)) await installDebianPackage(name);
 }
 
-/** Installs the connection pooler that tests start in front of their own PostgreSQL. */
 async function ensurePgBouncer() {
   if (existsSync('/usr/sbin/pgbouncer') || spawnSync('pgbouncer', ['--version']).status === 0) return;
   if (isDebianRoot()) await installDebianPackage('pgbouncer');
 }
 
-/** Installs the web server and the balancer that a test starts in front of two platforms. */
 async function ensureFrontServers() {
   for (const name of ['nginx', 'haproxy']) {
     if (existsSync(`/usr/sbin/${name}`) || spawnSync(name, ['-v']).status === 0) continue;
@@ -165,7 +162,7 @@ async function ensureFrontServers() {
   }
 }
 
-/** Downloads promtool, which tests alerts, without the server in Debian's package. */
+/** Takes only promtool, which tests alerts, from Debian's package, and leaves out the server. */
 async function ensurePromtool() {
   const folder = join(root, '.data/promtool');
   if (process.env.PROMTOOL || existsSync('/usr/bin/promtool') || existsSync(join(folder, 'promtool'))) return;
@@ -184,7 +181,7 @@ async function ensurePromtool() {
   );
 }
 
-/** A machine with only psql has Debian's folder too, but no server in it. */
+/** A machine with only psql also has Debian's folder, but no server in it. */
 const hasPostgresServer = () =>
   existsSync('/usr/lib/postgresql') &&
   readdirSync('/usr/lib/postgresql').some((version) =>
@@ -201,10 +198,10 @@ if (!script) {
   process.exit(2);
 }
 const commands = await findPnpm();
-// The scripts call pnpm too, so its folder goes into PATH.
+// The scripts call pnpm too, so its folder must be in PATH.
 if (commands !== undefined) process.env.PATH = `${commands}${delimiter}${process.env.PATH}`;
 await install();
-// Scripts start many short processes, which spend most of their time compiling the same modules.
+// Scripts start many short processes, which would spend most of their time compiling the same modules.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/node');
 const needed = needs[script] ?? [];
 if (needed.includes('engines')) await ensureEngines();

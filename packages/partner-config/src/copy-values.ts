@@ -5,15 +5,15 @@ import type { PartnerSettings } from './types.ts';
 
 const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 /**
- * Returns a label in the case for use within a sentence. A label with more capitals has a proper name, which
- * keeps them.
+ * Lowers the first letter for use within a sentence, unless other letters are capitals too, as in a label
+ * that contains a proper name.
  */
 const withinSentence = (label: string): string =>
   /\p{Lu}/u.test(label.slice(1)) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 
 /**
- * Returns the values available to every text: partner, program, currency and currencies (Currency and
- * Currencies at the beginning of a sentence or title), phone, email, memberNumberLabel (memberNumber within a
+ * Returns the values that every text can contain: partner, program, currency and currencies (Currency and
+ * Currencies at the start of a sentence or title), phone, email, memberNumberLabel (memberNumber within a
  * sentence), breakpoint, reservationBonus, and pointsPerDollar as promised to the current visitor.
  */
 export function copyValues(

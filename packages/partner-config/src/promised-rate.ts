@@ -1,8 +1,9 @@
 import type { PartnerSettings } from './types.ts';
 
 /**
- * Returns the program's units for each $1 at a tier, for VIPs the minimum; null if there is no such number
- * (CFG-04). Without a tier, the rate of members who opted in to email, the highest that joining brings.
+ * Returns the units of the program's currency for each $1 at a tier, for VIPs the minimum. Null if there is
+ * no such number (CFG-04). Without a tier, returns the rate of members who opted in to email, the highest
+ * that joining brings.
  */
 export function promisedRate(
   { earn }: Pick<PartnerSettings, 'earn'>,

@@ -11,7 +11,7 @@ const colors = Object.fromEntries([
   ...paint(dark, '#202020'),
 ]) as PartnerFile['brand']['colors'];
 
-/** The minimal partner file: everything else uses its default. */
+/** The smallest valid partner file. All other settings have their defaults. */
 export const minimalPartner: PartnerFile = {
   id: 'sample',
   name: 'Sample',
@@ -27,8 +27,8 @@ export const minimalPartner: PartnerFile = {
 };
 
 /**
- * Returns the minimal partner with changes, validated and completed; throws with every
- * problem if it is invalid.
+ * Returns the minimal partner with changes, validated and completed with defaults. If it is invalid, throws
+ * an error with all problems.
  */
 export function partnerWith(changes: Partial<PartnerFile> = {}): PartnerSettings {
   const { partner, problems } = loadPartner({ ...minimalPartner, ...changes });
@@ -37,10 +37,10 @@ export function partnerWith(changes: Partial<PartnerFile> = {}): PartnerSettings
 }
 
 /**
- * A partner for each way to join. They have two of everything that a partner can have several of, flags that
- * differ from each other, and values that differ from the defaults. Their currencies are points, dollars and
- * credits, and that of `minimalPartner` is miles. Use all of them to test what differs by partner:
- * `test.each(Object.values(partnersByKind))('HIS-02.a … ($enrollmentType)', (partner) => …)`.
+ * A partner for each enrollment type. They have at least two of everything that a partner can have several
+ * of, flags that differ from each other, and values that differ from the defaults. Their currencies are
+ * points, dollars and credits, while that of `minimalPartner` is miles. To test what differs by partner, use
+ * all of them: `test.each(Object.values(partnersByKind))('HIS-02.a … ($enrollmentType)', (partner) => …)`.
  */
 export const partnersByKind: Readonly<Record<PartnerSettings['enrollmentType'], PartnerFile>> = {
   sso: {

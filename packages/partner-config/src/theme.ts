@@ -1,10 +1,13 @@
 import type { Brand } from './types.ts';
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-/** Whether a brand's font has serifs, so that its fallback must have them too. */
+/** Whether a brand's font has serifs, because then its fallback must have serifs too. */
 export const isSerif = (name: string): boolean => name.includes('Serif');
 
-/** Returns the name of the device font that is scaled to match a brand's font; builds define it. */
+/**
+ * Returns the name under which builds define the fallback of a brand's font, a device font that is scaled to
+ * match it.
+ */
 export const fallbackFontName = (name: string): string => `${name} Fallback`;
 
 const fontStack = (name: string) =>
@@ -39,7 +42,7 @@ function cardVariables({ cardLayout, colors }: Brand): Record<string, string> {
   };
 }
 
-/** Returns the CSS variables of a brand, by name. The names are those of `@tableside/ui/tokens`. */
+/** Returns the CSS variables of a brand, by name. `@tableside/ui/tokens` defines the names. */
 export function themeVariables(brand: Brand): Record<string, string> {
   const { buttonShape, cardLayout, colors, density, font, headerStyle, picture } = brand;
   const radius = `${brand.radius}px`;
@@ -58,13 +61,13 @@ export function themeVariables(brand: Brand): Record<string, string> {
     '--ts-header-rule-color': headerStyle === 'rule' ? colors.accent : colors.border,
     '--ts-picture-radius': pictureRadius,
     '--ts-picture-filter': pictureFilters[picture.tone],
-    // The card's corners clip a picture that reaches the edges of its card.
+    // A stacked picture reaches the edges of its card, whose rounded corners clip it.
     '--ts-card-picture-radius': cardLayout === 'stacked' && picture.shape === 'box' ? '0px' : pictureRadius,
     ...cardVariables(brand),
   };
 }
 
-/** Returns a style sheet that sets a brand's variables on the root. */
+/** Returns a style sheet that sets a brand's variables on the root element. */
 export function themeStyleSheet(brand: Brand): string {
   const lines = Object.entries(themeVariables(brand)).map(([name, value]) => `  ${name}: ${value};`);
   return `:root {\n${lines.join('\n')}\n}\n`;

@@ -2,7 +2,7 @@ import { promisedRate } from './promised-rate.ts';
 import type { PartnerSettings } from './types.ts';
 
 /**
- * Returns the next tier if it earns more than this one according to the settings; undefined at the top
+ * Returns the next tier if the settings say that it earns more than this one. Undefined at the highest tier
  * (MER-13).
  */
 export function tierThatEarnsMore(
@@ -12,6 +12,6 @@ export function tierThatEarnsMore(
   const next = tier === 0 ? 2 : tier === 2 && partner.hasVIP ? 3 : undefined;
   if (next === undefined) return undefined;
   const [own, better] = [promisedRate(partner, tier), promisedRate(partner, next)];
-  // Without numbers the rates are those of the restaurants.
+  // If either rate is not a number, restaurants set the rates, and then a higher tier may earn more.
   return own === null || better === null || better > own ? next : undefined;
 }

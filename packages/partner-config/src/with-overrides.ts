@@ -1,10 +1,9 @@
 import type { PartnerSettings } from './types.ts';
 
 /**
- * Applies temporary overrides to a partner's settings, by name (CFG-33). Only boolean settings can be
- * overridden; other names are ignored.
- *
- * @returns the same settings if no override differs from them.
+ * Applies temporary overrides to a partner's settings, by name (CFG-33). Ignores names that are not boolean
+ * settings.
+ * @returns the same object if no override differs from the settings.
  */
 export function withOverrides(
   settings: PartnerSettings,

@@ -5,17 +5,19 @@ import { partnerSite } from './partner/plugin.ts';
 import { paymentKey } from './payment-key.ts';
 import { readApp } from './app.ts';
 
-/** Paths that the development server proxies to the platform, as the gateway does. */
 const platformPaths = ['/api', '/Login', '/captcha', '/images', '/dev'];
 
 export interface AppConfigOptions {
-  /** The folder of the app; the current directory by default. */
+  /** The folder of the app. Defaults to the current directory. */
   readonly root?: string;
-  /** The partner's JSON file; the one named in package.json by default. */
+  /** The partner's JSON file. Defaults to the one that package.json names. */
   readonly partnerFile?: string;
 }
 
-/** Returns the Vite configuration of an app's development server. `pnpm build` builds all sites together. */
+/**
+ * Returns the Vite configuration of an app's development server. `pnpm build` does not use it, because it
+ * builds all sites together.
+ */
 export function appConfig({
   root = process.cwd(),
   partnerFile = readApp(root).partnerFile,

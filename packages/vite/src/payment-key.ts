@@ -2,7 +2,7 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Returns the key in one variable. Rejects keys that would cost money or reveal a secret. */
+/** A secret key would become public with the site's code, and a live key in tests would charge real cards. */
 function publishableKey(variables: Variables, name: string, prefix: string): string | undefined {
   const key = variables[name];
   if (!key) return undefined;
@@ -10,13 +10,12 @@ function publishableKey(variables: Variables, name: string, prefix: string): str
   throw new Error(`${name} must be a publishable key, which begins with ${prefix}.`);
 }
 
-/** Returns the live key for production builds, and the test key for all others. */
 const keyFor = (variables: Variables, isProduction: boolean) =>
   isProduction
     ? publishableKey(variables, 'PAYMENT_LIVE_KEY', 'pk_live_')
     : publishableKey(variables, 'PAYMENT_TEST_KEY', 'pk_test_');
 
-/** Returns the head tags of a page with a key, for the CSP. */
+/** Returns the tags that a page with a payment key needs in its head for the CSP. */
 export const paymentTags = (
   { mode }: { readonly mode: string },
   variables: Variables = process.env,
@@ -26,9 +25,9 @@ export const paymentTags = (
     : [{ tag: 'meta', attrs: { name: 'payment-library', content: 'stripe' }, injectTo: 'head' }];
 
 /**
- * Compiles the payment provider's publishable key in as `__PAYMENT_KEY__`: PAYMENT_LIVE_KEY in production
- * builds, PAYMENT_TEST_KEY on the development server and in builds of another mode; undefined if it is not
- * set (CRD-31).
+ * Compiles the payment provider's publishable key in as `__PAYMENT_KEY__` (CRD-31). Production builds use
+ * PAYMENT_LIVE_KEY. The development server, and builds in another mode, use PAYMENT_TEST_KEY. Undefined if
+ * the variable is not set.
  */
 export function paymentKey(variables: Variables = process.env): Plugin {
   let mode = '';

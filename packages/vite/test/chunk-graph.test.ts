@@ -8,7 +8,6 @@ interface Chunk {
   readonly modules: readonly string[];
   readonly imports?: readonly string[];
   readonly lazy?: readonly string[];
-  /** Undefined where Vite reports nothing about a chunk. */
   readonly assets?: readonly string[];
   readonly css?: readonly string[];
 }
@@ -49,7 +48,7 @@ test('a site has the files that its entry reaches, and their assets', () => {
     initial: ['app.js'],
     files: ['map.js', 'app.js', 'worker.mjs', 'map.css'],
   });
-  // The starter evaluates the files in this order.
+  // The order matters, because the starter evaluates the files in it.
   expect(full?.initial).toEqual(['app.js', 'members.js']);
   expect(full?.files.toSorted()).toEqual(['app.js', 'map.css', 'map.js', 'members.js', 'worker.mjs']);
 });
@@ -69,9 +68,9 @@ test('modules needed by the same sites have the same audience', () => {
   expect(audiences.of('join')).not.toBe('');
   expect(audiences.of('join')).not.toBe(audiences.of('full'));
   expect(sites.map((site) => audiences.isFor('join', site))).toEqual([true, true, false]);
-  // Lists the audiences of /full, /full/twin, /plain and /twin, in this order.
+  // Audiences are numbered in this order: /full, /full/twin, /plain, /twin.
   expect(['full', 'join', 'plain', 'twin'].map(audiences.of)).toEqual(['-1', '-2', '-3', '-4']);
-  // A module that only an entry of no site needs counts as needed by all.
+  // A module counts as needed by all sites if it is needed only by an entry that is not a site.
   expect(audiencesIn(bundleOf(chunks), ['full', 'twin']).of('join')).toBe('');
 });
 

@@ -8,7 +8,7 @@ declare module '*.json?partner' {
 declare module '*.json?content' {
   import type { BuiltContent } from '@tableside/content-client';
 
-  /** The partner's content at build time; undefined if it is live. */
+  /** The partner's content at build time. Undefined if it is live. */
   const content: BuiltContent | undefined;
   export default content;
 }

@@ -1,5 +1,5 @@
-// `pnpm test:package` compares the reports of what the packages expose with the built packages; `--write` writes
-// them.
+// `pnpm test:package` compares the committed reports of what packages expose with the built packages.
+// `--write` writes the reports anew.
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 

@@ -9,10 +9,8 @@ interface Manifest {
   readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 }
 
-/** Where a package's report is, relative to the package. */
 export const reportFile = '__generated__/api-report.txt';
 
-/** Returns the declaration files of a package's entry points by name of the entry. */
 function entriesOf(folder: string, { name, exports }: Manifest): Readonly<Record<string, string>> {
   const types = Object.values(exports).flatMap((target) =>
     typeof target === 'string' || target['types'] === undefined ? [] : target['types'],
@@ -26,11 +24,10 @@ function entriesOf(folder: string, { name, exports }: Manifest): Readonly<Record
 }
 
 /**
- * Returns everything that a built package exposes, as one text: its entry points, and for each the
- * declarations of its exports and of what those refer to, without comments. What other packages declare is
- * named only.
- * | @param folder the package's folder, with declarations in its `dist`.
- * | @throws if an entry point has no declarations.
+ * Returns everything that a built package exposes, as one text: for each entry point the declarations of its
+ * exports and of the types to which they refer, without comments. Types of other packages are only named.
+ * @param folder a package's folder, with declarations in its `dist`.
+ * @throws if an entry point has no declarations.
  */
 export async function apiReport(folder: string): Promise<string> {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
@@ -39,7 +36,7 @@ export async function apiReport(folder: string): Promise<string> {
     checks: { pluginTimings: false },
     external: (id, importer) => importer !== undefined && !/^[./]/.test(id),
     resolve: { extensionAlias: { '.ts': ['.d.ts', '.ts'], '.tsx': ['.d.ts'] } },
-    // Declarations are there already: oxc only bundles them, as TypeScript 7 has no interface for it.
+    // oxc only bundles declarations that exist already, because TypeScript 7 has no interface to create them.
     plugins: [dts({ dtsOnly: true, generator: 'oxc', tsconfig: false, sourcemap: false })],
   });
   const { output } = await bundle.generate({

@@ -1,4 +1,5 @@
-// `pnpm test:changesets`: whoever uses the packages or the HTTP API learns of each change from a changeset.
+// `pnpm test:changesets` checks that users of the packages or the HTTP API learn of each change from a
+// changeset.
 import { resolve } from 'node:path';
 
 import { compareRevisions } from './compare-revisions.ts';

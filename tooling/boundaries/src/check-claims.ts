@@ -14,10 +14,10 @@ const isCode = (path: string) =>
   /(\.(c?[jt]sx?|mjs|json|ya?ml|sql|conf|py|svg|html|env|example|service)|Dockerfile|Caddyfile)$/.test(
     path,
   ) &&
-  // These files name things that do not exist.
+  // These files name things that do not exist, on purpose.
   !/^pnpm-lock|^tooling\/boundaries\/(src\/check-claims|test\/claims\.test)\.ts$/.test(path);
 
-/** Names of other programs, and of considered alternatives. */
+/** Names that belong to other programs, or to alternatives that a decision rejected. */
 const others = new Set(
   'LISTEN METHOD OTEL_EXPORTER_OTLP_HEADERS log_parameter_max_length_on_error onX packageExtensions recheck speedy'.split(
     ' ',
@@ -41,16 +41,12 @@ interface ApiDescription {
   readonly paths: Readonly<Record<string, object>>;
 }
 
-/**
- * Collects what exists: paths, words of the code, packages with their entry points and scripts, settings,
- * calls of the API.
- */
 function readFacts(root: string) {
   const files = globSync(['**/*', '**/.*', '.*/**/*'], { cwd: root, exclude: (path) => made.test(path) }).map(
     normalize,
   );
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
-  // Words include those joined by dots, such as keys of copy.
+  // Words joined by dots count as a word too, because keys of copy look like that.
   const words = new Set<string>();
   for (const path of files.filter(isCode))
     for (const [joined] of read(path).matchAll(/[\w$]+(?:\.[\w$]+)*/g))
@@ -73,7 +69,7 @@ function readFacts(root: string) {
 }
 type Facts = ReturnType<typeof readFacts>;
 
-/** Whether the text is a repository path, the end of one, or one with placeholders. */
+/** Accepts a path from the root, the end of one, and one with placeholders. */
 function isPath({ files }: Facts, path: string, document: string): boolean {
   const escaped = path
     .replace(/\/$/, '')
@@ -98,7 +94,6 @@ function isEntry({ root, manifests }: Facts, text: string): boolean {
   });
 }
 
-/** Whether dotted keys name a setting; undefined if the first key is none. */
 function isSetting({ schema }: Facts, keys: readonly string[]): boolean | undefined {
   const resolve = (one: SettingSchema | undefined): SettingSchema | undefined =>
     one?.$ref === undefined ? one : resolve(schema.$defs?.[one.$ref.split('/').at(-1) ?? '']);
@@ -112,7 +107,6 @@ function isSetting({ schema }: Facts, keys: readonly string[]): boolean | undefi
   return true;
 }
 
-/** Describes what a piece of code names although it does not exist. */
 function missingIn(facts: Facts, text: string, document: string): string | undefined {
   const { words } = facts;
   if (/^@tableside\/[\w/-]+$/.test(text) && text !== '@tableside/source')
@@ -136,7 +130,6 @@ function missingIn(facts: Facts, text: string, document: string): string | undef
   return undefined;
 }
 
-/** Returns an entry point or a name that an example imports although it does not exist. */
 function missingImport(facts: Facts, text: string): string | undefined {
   const [, names = '', entry = ''] = /^import \{ ([^}]+) \} from '(@tableside\/[^']+)'/.exec(text) ?? [];
   if (entry === '') return undefined;
@@ -156,7 +149,7 @@ function missingScript({ root, read, manifests }: Facts, text: string, document:
     /^(install|i|pack|publish|exec)$/.test(name) ||
     scripts.some((one) => name in one) ||
     existsSync(join(root, 'node_modules/.bin', name)) ||
-    // A guide for a site elsewhere has a package.json of its own.
+    // A guide for a site outside this repository contains a package.json with scripts of its own.
     read(document).includes(`"${name}": "`);
   return isThere ? undefined : `script ${name}`;
 }
@@ -184,8 +177,8 @@ const missingPort = ({ words }: Facts, text: string): string | undefined =>
     .map(([, port]) => `port ${port} in the code`)[0];
 
 /**
- * Finds files, links, scripts, entry points, settings, calls, ports and names of code in documents that do
- * not exist. Superseded decisions may name what existed then.
+ * Finds names in documents, such as those of files, scripts, settings and ports, that do not exist. Documents
+ * of superseded decisions are exempt, because they describe an earlier state.
  */
 export function claimFindings(root: string): Finding[] {
   const facts = readFacts(root);

@@ -14,11 +14,10 @@ interface CodeRule {
 const inProduct = (path: string) => !path.startsWith('tooling/');
 const inPackages = (path: string) => path.startsWith('packages/');
 
-/** Matches partner names. Names that are ordinary words match only in comparisons. */
+/** Partner names that are also ordinary words match only in comparisons. */
 const partnerNames =
   /\b(caesars|hilton|ihg|marriott|t[- ]mobile)\b|(===|!==|\bcase)\s*(['"`])(american|choice|delta|southwest|united)\3|\b(is|for|has)(American|Caesars|Choice|Delta|Hilton|Ihg|Marriott|Southwest|TMobile|United)\b/i;
 
-/** Matches a string with the path of a page, or of one below it. */
 const pagePath = new RegExp(
   `['"\`](${[...new Set(siteRoutes.map(({ path }) => path.split('/')[1]))]
     .filter(Boolean)
@@ -96,7 +95,10 @@ export const codeFindings = ({ packages }: Workspace): Finding[] =>
     }),
   );
 
-/** Values that the specification leaves open, which must be one constant or one setting. */
+/**
+ * Values that the specification leaves open. Each must be one constant or one setting, so that changing it is
+ * one edit.
+ */
 export const decidedNumbers: readonly string[] = [
   '2880',
   '35000',
@@ -109,7 +111,6 @@ export const decidedNumbers: readonly string[] = [
   '73.9857',
 ];
 
-/** Finds values of `decidedNumbers` in more than one file of the product. */
 export function numberFindings({ packages }: Workspace): Finding[] {
   const files = packages.flatMap((one) => one.files).filter(({ path }) => inPackages(path) && !isTest(path));
   return decidedNumbers.flatMap((number) => {

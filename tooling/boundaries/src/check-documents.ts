@@ -9,7 +9,6 @@ const NOT_BUILT = '## Not built yet';
 const EXAMPLE_ENVIRONMENT = 'tooling/platform/.env.example';
 const CONTRIBUTING = 'CONTRIBUTING.md';
 
-/** Variables that every machine has, or that tools set for the processes that they start. */
 const internalVariables = new Set([
   'PATH',
   'NODE_COMPILE_CACHE',
@@ -20,7 +19,7 @@ const internalVariables = new Set([
   'TURBO_HASH',
 ]);
 
-/** The tests of this check contain IDs and variables that do not exist. */
+/** These tests contain IDs and variables that do not exist, on purpose. */
 const SAMPLES = 'tooling/boundaries/test/documents.test.ts';
 
 interface TextFile {
@@ -37,13 +36,15 @@ const readFiles = (root: string, globs: readonly string[]): TextFile[] =>
 const find = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, found = '']) => found);
 
-/** Matches a requirement's ID, such as `SEA-18`, with an optional letter of a clause, such as `SEA-18.b`. */
+/**
+ * Matches a requirement's ID, such as `SEA-18`. `NAMED` also matches one clause of it, such as `SEA-18.b`.
+ */
 const ID = String.raw`[A-Z]{3}2?-\d{2}`;
 const NAMED = String.raw`${ID}(?:\.[a-z])?`;
 
 /**
- * Returns the requirement IDs at the beginning of strings in tests and stories (titles, and titles in tables
- * of tests), with the file of each.
+ * Maps each requirement ID that begins a string in a test or story to that file. The string may be a title,
+ * or a title in a table of tests.
  */
 function testedIds(root: string): Map<string, string> {
   const tests = readFiles(root, [
@@ -60,8 +61,8 @@ function testedIds(root: string): Map<string, string> {
 }
 
 /**
- * Compares requirement rows with test titles: both must name the same IDs, except for rows listed as not
- * built yet. For a row with lettered clauses, a test must name each clause, such as `SEA-18.a`.
+ * Compares requirement rows with test titles. Both must name the same IDs, except for rows listed as not yet
+ * built. If a row has lettered clauses, tests must name each of them, such as `SEA-18.a`.
  */
 export function requirementFindings(root: string): Finding[] {
   const [rows = '', notBuilt = ''] = readFileSync(join(root, REQUIREMENTS), 'utf8').split(NOT_BUILT);
@@ -111,8 +112,8 @@ export function requirementFindings(root: string): Finding[] {
 }
 
 /**
- * Finds changesets that would publish version 1.0. All packages share one version, so one changeset is
- * enough.
+ * Finds changesets that would publish version 1.0. Because all packages share one version, a single such
+ * changeset would raise them all.
  */
 export function changesetFindings(root: string): Finding[] {
   return readFiles(root, ['.changeset/*.md'])

@@ -23,7 +23,9 @@ const hasEntryPoint = ({ exports }: Manifest, specifier: string, name: string): 
 const has = (name: string, ...lists: (Readonly<Record<string, string>> | undefined)[]) =>
   lists.some((list) => list !== undefined && (name in list || `@types/${name}` in list));
 
-/** Independent folders of the platform. Other folders may import only their index.ts. */
+/**
+ * Folders of the platform that are independent of each other. Other folders may import only their index.ts.
+ */
 const services = new Set([
   'api',
   'captcha',
@@ -37,10 +39,9 @@ const services = new Set([
   'vault',
 ]);
 
-/** Folders of the platform that may import its startup, which imports all services. */
+/** Folders of the platform that may import its startup, and with it all services. */
 const starters = new Set(['startup', 'commands', 'testing']);
 
-/** Returns the reason why a relative import is forbidden; undefined if it is allowed. */
 function relativeProblem(one: Package, { path }: SourceFile, specifier: string): string | undefined {
   const { folder, manifest } = one;
   const target = posix.normalize(posix.join(posix.dirname(path), specifier));

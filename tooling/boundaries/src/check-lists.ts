@@ -4,14 +4,12 @@ import { join } from 'node:path';
 import type { Finding } from './finding.ts';
 import { columnOf } from './markdown.ts';
 
-/** A list in the code that a table of a document repeats. */
 export interface RepeatedList {
   readonly document: string;
-  /** The heading of the table column with the list, in one table or in several. */
+  /** The heading of the column with the list, which several tables may share. */
   readonly column: string;
-  /** Matches the first cell of the rows with the list; by default all rows match. */
+  /** Matches the first cell of the rows with the list. By default, all rows count. */
   readonly rows?: RegExp;
-  /** The files that contain the list; tests are excluded. */
   readonly code: string;
   readonly names: RegExp;
 }

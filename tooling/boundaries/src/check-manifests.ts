@@ -1,7 +1,10 @@
 import type { Finding } from './finding.ts';
 import type { Package, Workspace } from './workspace.ts';
 
-/** Packages with React contexts, which must exist once, so their users declare them as peers. */
+/**
+ * Packages with React contexts. These must be installed once, so packages that use them declare them as
+ * peers.
+ */
 const contextHolders = ['@tableside/kits', '@tableside/ui'];
 
 const repository = 'https://github.com/tableside/tableside';
@@ -21,7 +24,6 @@ const scripts = {
   'test:package': 'attw --pack . --profile esm-only',
 };
 
-/** Serializes JSON with sorted keys, for comparison. */
 const text = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
@@ -29,10 +31,6 @@ const text = (value: unknown): string =>
       : part,
   );
 
-/**
- * Finds differences between the manifests of published packages, and dependencies that would duplicate a
- * React context.
- */
 export function manifestFindings({ packages }: Workspace): Finding[] {
   const published = packages.filter(
     ({ folder, manifest }) => folder.startsWith('packages/') && manifest['private'] !== true,

@@ -6,7 +6,7 @@ import { importsOf, packageOf } from './imports.ts';
 import { isRole, roles, whyForbidden, type Role } from './table.ts';
 import { folderOf, isByFolder, type Package, type Workspace } from './workspace.ts';
 
-/** Tools that the product's configuration files use. */
+/** Tools that the configuration files of the product may import. */
 const forConfiguration = ['@tableside/presets', '@tableside/vite'];
 
 export const roleFindings = ({ packages }: Workspace): Finding[] =>
@@ -73,7 +73,8 @@ function circleFrom(arrows: Arrows, start: string): string[] | undefined {
 }
 
 /**
- * Returns the imports between the folders of a package, including types. Tests may import sibling folders.
+ * Returns the imports between a package's folders, including those of types. Omits those of tests, which
+ * may import sibling folders.
  */
 function foldersOf(one: Package): Arrows {
   const arrows = new Map<string, string[]>();
@@ -90,7 +91,7 @@ function foldersOf(one: Package): Arrows {
 }
 
 /**
- * Finds cycles between packages, and between folders of a package. The linter finds those between files
+ * Finds cycles between packages and between folders of a package. The linter finds those between files
  * (import/no-cycle).
  */
 export function circleFindings({ packages }: Workspace): Finding[] {

@@ -5,7 +5,7 @@ import { printFinding } from './finding.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 // The complete check imports core's routes, which fail to load if core imports a component. In that case,
-// checkLayers reports the reason.
+// checkLayers can still report the reason.
 const findings = await import('./check-workspace.ts').then(
   ({ checkWorkspace }) => checkWorkspace(root),
   (error: unknown) => {

@@ -9,15 +9,15 @@ import type { Finding } from './finding.ts';
 const DOCUMENT = 'tooling/platform/openapi.json';
 
 /**
- * Compares the files of a repository with the revision that a change began with, and returns what is exposed
- * without a changeset.
- * | @param root the repository's folder; its files need not be committed.
- * | @param since a revision to begin with. By default the one where the branch left `main`, and on `main` itself
- * | the commit before.
- * | @throws if the revision is not there, as in a clone without history.
+ * Compares a repository's files with the revision from which a change started, and finds exposed changes that
+ * have no changeset.
+ * @param root the repository's folder. Its files need not be committed.
+ * @param since the revision with which to compare. Defaults to the one at which the branch left `main`, or on
+ * `main` itself to the previous commit.
+ * @throws if the revision is missing, as in a clone without history.
  */
 export function compareRevisions(root: string, since?: string): { base: string; findings: Finding[] } {
-  // The folder belongs to another user in the container of CI.
+  // In the container of CI, the folder belongs to another user, which git refuses by default.
   const git = (...args: readonly string[]): string =>
     execFileSync('git', ['-c', 'safe.directory=*', ...args], {
       cwd: root,
@@ -26,7 +26,7 @@ export function compareRevisions(root: string, since?: string): { base: string; 
       stdio: ['ignore', 'pipe', 'pipe'],
     }).trimEnd();
   const head = git('rev-parse', 'HEAD');
-  // What GitHub sends for a branch that is new.
+  // For a new branch, GitHub sends zeros as the previous revision.
   const isNamed = since !== undefined && !/^0*$/.test(since);
   const known = git(
     'for-each-ref',

@@ -6,7 +6,7 @@ import { listFindings } from './check-lists.ts';
 import { printFinding } from './finding.ts';
 
 /**
- * `pnpm test:documents`: compares requirement rows with test titles, documented variables and lists with the
+ * `pnpm test:documents` compares requirement rows with test titles, documented variables and lists with the
  * code, and names in documents with what exists.
  */
 const root = resolve(import.meta.dirname, '../../..');

@@ -2,25 +2,24 @@ import { apiCompare } from 'api-smart-diff';
 
 import type { Finding } from './finding.ts';
 
-/** A text before and after a change; before it is undefined if there was none. */
+/** The contents of a file before and after a change. `before` is undefined if the file is new. */
 export interface Change {
   readonly before: string | undefined;
   readonly after: string;
 }
 
-/** The published package whose users call the HTTP API. */
+/** Users of the HTTP API read the changesets of this package. */
 const CLIENT = '@tableside/api-client';
 
 type Bump = 'patch' | 'minor' | 'major';
 
-/** Returns how a changeset raises each package that it names. */
 function bumpsOf(changeset: string): ReadonlyMap<string, Bump> {
   const [, head = ''] = /^---\n([\s\S]*?)^---$/m.exec(changeset) ?? [];
   const lines = head.matchAll(/^['"]?([^'":]+)['"]?: *(patch|minor|major) *$/gm);
   return new Map([...lines].map(([, name = '', bump]) => [name, bump as Bump]));
 }
 
-/** Where a declaration is in a report does not matter to users. */
+/** Users do not notice the order of declarations in a report. */
 const isSame = ({ before = '', after }: Change): boolean =>
   before.split('\n').toSorted().join('\n') === after.split('\n').toSorted().join('\n');
 
@@ -28,7 +27,10 @@ interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, { parameters?: unknown[] }>>>>;
 }
 
-/** Reads an OpenAPI document in which each call has parameters, so that the first one is compared like others. */
+/**
+ * Gives each call parameters, because otherwise adding the first parameter would not be compared like adding
+ * others.
+ */
 function readDocument(text: string): Document {
   const document = JSON.parse(text) as Document;
   for (const calls of Object.values(document.paths))
@@ -36,7 +38,6 @@ function readDocument(text: string): Document {
   return document;
 }
 
-/** Returns what a change of the OpenAPI document does to callers; texts that only explain do nothing. */
 function changesOfCalls({ before, after }: Change) {
   if (before === undefined || before === after) return [];
   const { diffs } = apiCompare(readDocument(before), readDocument(after));
@@ -49,11 +50,11 @@ function changesOfCalls({ before, after }: Change) {
 }
 
 /**
- * Returns a finding for each package, and for the HTTP API, that exposes something else than before without a
- * changeset that says so. What breaks callers of the HTTP API needs more than a patch.
- * | @param reports what packages expose, by name. One that had no report is not compared.
- * | @param document the OpenAPI document.
- * | @param changesets texts of the changesets that are new or changed.
+ * Finds packages that expose something new or different without a changeset, and likewise the HTTP API. A
+ * change that breaks callers of the HTTP API needs more than a patch.
+ * @param reports what each package exposes, by its name. A package that had no report before is not compared.
+ * @param document the OpenAPI document.
+ * @param changesets texts of the changesets that are new or changed.
  */
 export function exposedChanges({
   reports,

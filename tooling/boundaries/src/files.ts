@@ -1,5 +1,5 @@
 /**
- * Whether a file is a test, a test helper or a story, which may use devDependencies and the root's
+ * Whether a file is a test, a test helper or a story. These may use devDependencies and the root's
  * dependencies.
  */
 export const isTest = (path: string): boolean =>
@@ -9,5 +9,4 @@ export const isTest = (path: string): boolean =>
 
 export const isConfig = (path: string): boolean => path.endsWith('.config.ts');
 
-/** Whether a file belongs to an entry point for other packages' tests, such as kits/testing. */
 export const isTestSupport = (path: string): boolean => /\/testing(\/|\.)/.test(path);

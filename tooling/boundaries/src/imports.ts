@@ -14,11 +14,10 @@ const found = (code: string): string[] => [
 
 export const importsOf = (text: string): string[] => found(withoutComments(text));
 
-/** Returns the specifiers without type-only imports, which the bundle does not contain. */
+/** Omits type-only imports, which are not in the bundle. */
 export const valueImportsOf = (text: string): string[] =>
   found(withoutComments(text).replaceAll(typeOnly, ''));
 
-/** Returns the package of a bare specifier: the first part of "@scope/name/sub" or "name/sub". */
 export const packageOf = (specifier: string): string =>
   specifier
     .split('/')

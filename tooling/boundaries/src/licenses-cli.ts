@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { refusedLicenses, type LicenseList } from './licenses.ts';
 
-/** `pnpm test:licenses`: reads the output of `pnpm licenses list --json`. */
+/** `pnpm test:licenses` pipes the output of `pnpm licenses list --json` into this. */
 const list = JSON.parse(readFileSync(0, 'utf8')) as LicenseList;
 const refused = refusedLicenses(list);
 for (const line of refused) console.error(line);

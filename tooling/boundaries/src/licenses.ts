@@ -1,4 +1,4 @@
-/** Licenses that are compatible with ours; see docs/decisions/0004-dependency-age-and-licenses.md. */
+/** Licenses that are compatible with ours. See docs/decisions/0004-dependency-age-and-licenses.md. */
 const allowed: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -16,24 +16,22 @@ const allowed: ReadonlySet<string> = new Set([
   'Zlib',
 ]);
 
-/** Individually reviewed packages, with their stated license. */
+/** Packages with other licenses that were reviewed one by one, each with the license that it states. */
 const lookedAt: readonly { readonly name: RegExp; readonly license: string }[] = [
   { name: /^@img\/sharp-libvips-[\w-]+$/, license: 'LGPL-3.0-or-later' },
   { name: /^libheif-js$/, license: 'LGPL-3.0' },
   { name: /^zipcodes$/, license: 'BSD' },
 ];
 
-/** Packages by license, in the format of `pnpm licenses list --json`. */
 export type LicenseList = Readonly<Record<string, readonly { readonly name: string }[]>>;
 
-/** Whether an SPDX expression without inner parentheses is allowed: OR needs one side, AND needs both. */
+/** Expects an SPDX expression without inner parentheses. For OR, one side must be allowed. For AND, both. */
 const isAllowed = (expression: string): boolean =>
   expression
     .replace(/^\((.*)\)$/, '$1')
     .split(' OR ')
     .some((side) => side.split(' AND ').every((license) => allowed.has(license)));
 
-/** Returns one line per package whose license is not accepted. */
 export const refusedLicenses = (list: LicenseList): string[] =>
   Object.entries(list).flatMap(([license, packages]) =>
     isAllowed(license)

@@ -8,20 +8,18 @@ export function* nodesOf(node: Nodes): Generator<Nodes> {
 export const textOf = (node: Nodes): string =>
   'value' in node ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
 
-/** Returns the code of a document with its line: blocks and inline code. */
 export function* codeOf(document: Nodes): Generator<{ line: number; text: string; isInline: boolean }> {
   for (const node of nodesOf(document)) {
     const start = node.position?.start.line ?? 0;
     if (node.type === 'code')
       for (const [index, text] of node.value.split('\n').entries())
         yield { line: start + index + 1, text, isInline: false };
-    // Table cells escape pipes.
+    // A pipe in a table cell is escaped.
     if (node.type === 'inlineCode')
       yield { line: start, text: node.value.replaceAll('\\|', '|'), isInline: true };
   }
 }
 
-/** Splits a table line into cells, whose pipes are escaped. */
 const cellsOf = (line: string): string[] =>
   line
     .split(/(?<!\\)\|/)
@@ -30,7 +28,7 @@ const cellsOf = (line: string): string[] =>
 
 /**
  * Returns the inline code in all table columns with this heading.
- * | @param rows - matches the first cell of the rows to include; all by default.
+ * @param rows matches the first cell of the rows to include. By default, all are included.
  */
 export const columnOf = (text: string, heading: string, rows = /^/): string[] =>
   text.split('\n\n').flatMap((block) => {

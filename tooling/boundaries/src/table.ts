@@ -1,4 +1,7 @@
-/** A package's purpose; `tableside.role` in its package.json. See docs/decisions/0001-packages-by-layer.md. */
+/**
+ * The purpose of a package, from `tableside.role` in its package.json. See
+ * docs/decisions/0001-packages-by-layer.md.
+ */
 export const roles = [
   'app',
   'shell',
@@ -20,7 +23,6 @@ export const isRole = (value: unknown): value is Role => roles.some((role) => ro
 interface Rule {
   readonly from: readonly Role[];
   readonly to: readonly Role[];
-  /** The layer where the code belongs instead. */
   readonly instead: string;
   readonly isForTests?: boolean;
 }
@@ -29,7 +31,7 @@ const clients = ['api-client', 'content-client', 'partner-config'] as const;
 const tools = ['platform', 'demo', 'tooling'] as const;
 const lowerLayers = ['kit', 'ui', ...clients, 'core'] as const;
 
-/** Forbidden imports. The first rule that matches a pair applies. */
+/** The first rule that matches a pair applies. */
 export const forbidden: readonly Rule[] = [
   {
     from: roles.filter((role) => !tools.some((tool) => tool === role)),
@@ -113,10 +115,6 @@ export const forbidden: readonly Rule[] = [
   },
 ];
 
-/**
- * Returns why a package of one role may not import one of another, in tests or other code; undefined if it
- * may.
- */
 export const whyForbidden = (from: Role, to: Role, isTest = false): string | undefined =>
   forbidden.find((rule) => rule.from.includes(from) && rule.to.includes(to) && !(isTest && rule.isForTests))
     ?.instead;

@@ -1,4 +1,5 @@
-// `pnpm test:package`: packs every published package as a release would and checks the tarballs, after a build.
+// `pnpm test:package` packs every published package as a release would, and checks the tarballs. It needs a
+// build.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

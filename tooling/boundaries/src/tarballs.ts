@@ -4,11 +4,9 @@ import type { Finding } from './finding.ts';
 
 export interface Tarball {
   readonly manifest: Readonly<Record<string, unknown>> & { readonly name: string };
-  /** Text files by path, relative to the package. */
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** What the package is made from. */
 const SBOM = 'dist/sbom.cdx.json';
 const companions = ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE'];
 const facts = ['description', 'keywords', 'homepage', 'bugs', 'repository', 'license'];
@@ -55,7 +53,6 @@ interface Sbom {
   readonly components?: readonly { readonly purl?: string }[];
 }
 
-/** A list of parts is one of this version, and names each dependency. */
 function sbomMessages({ name, version, dependencies }: Tarball['manifest'], text = '{}'): string[] {
   const { bomFormat, metadata, components = [] } = JSON.parse(text) as Sbom;
   const purlOf = (one: string) => `pkg:npm/${one.replace('@', '%40')}@`;

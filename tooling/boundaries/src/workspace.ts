@@ -14,23 +14,24 @@ export interface Manifest {
 }
 
 export interface SourceFile {
-  /** A path from the root of the workspace. */
+  /** Relative to the root of the workspace. */
   readonly path: string;
   readonly text: string;
 }
 
 export interface Package {
-  /** A path from the root of the workspace. */
+  /** Relative to the root of the workspace. */
   readonly folder: string;
   readonly manifest: Manifest;
   readonly files: readonly SourceFile[];
 }
 
-/** Whether each folder of `src` is an entry point, which others import only through the package's name. */
+/**
+ * Whether each folder of `src` is an entry point, which other folders import only through the package's name.
+ */
 export const isByFolder = ({ manifest }: Package): boolean =>
   manifest.tableside?.role === 'kit' || manifest.tableside?.role === 'feature';
 
-/** Returns the folder of `src` that contains a file; undefined for files directly in `src`. */
 export const folderOf = ({ folder }: Package, path: string): string | undefined =>
   /^src\/([^/]+)\//.exec(path.slice(folder.length + 1))?.[1];
 

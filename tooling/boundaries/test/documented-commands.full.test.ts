@@ -16,14 +16,13 @@ const { packageManager, scripts } = JSON.parse(read('package.json')) as {
   scripts: Readonly<Record<string, string>>;
 };
 
-/** Partner commands that write nothing. */
 const onlyReads = /^(check|explain|diff)$/;
 const askHelp = (args: readonly string[]) => [...args, '--help'];
 /** A subcommand's help ignores its arguments, so one run shows that the subcommand exists. */
 const askHelpOfFirst = (args: readonly string[]) => askHelp(args.slice(0, 1));
 /**
- * Replaces a script's arguments so that it runs without side effects. Other scripts take minutes, so only
- * their names are checked.
+ * How to run a script without side effects, given its documented arguments. Other scripts take minutes, so
+ * only their names are checked.
  */
 const tries: Readonly<Record<string, (args: readonly string[]) => readonly string[]>> = {
   bench: askHelp,
@@ -43,7 +42,10 @@ const tries: Readonly<Record<string, (args: readonly string[]) => readonly strin
 
 const run = promisify(execFile);
 const ran = new Map<string, Promise<string>>();
-/** Runs each command once, even if several documents contain it. Throws its output if it fails. */
+/**
+ * Runs each command only once, even if several documents contain it. Throws the output of a command that
+ * fails.
+ */
 function pnpm(args: readonly string[]): Promise<string> {
   const key = args.join(' ');
   const running =
@@ -53,7 +55,7 @@ function pnpm(args: readonly string[]): Promise<string> {
 }
 
 async function expectThatItWorks([tool, name = '', ...args]: readonly string[]): Promise<void> {
-  // `pnpm test:documents` checks the scripts of packages; pnpm's own publishing and packing are not ours.
+  // `pnpm test:documents` checks scripts of packages, and publishing and packing are commands of pnpm itself.
   if (/^(--filter|--recursive|pack)$/.test(name)) return;
   const paths = args.filter((arg) => arg.includes('/') && !existsSync(join(root, arg)));
   if (paths.length > 0) throw new Error(`There is no ${paths.join(', ')}.`);
@@ -134,7 +136,6 @@ interface Job {
   readonly steps: readonly { readonly run?: string }[];
 }
 
-/** Returns the command lines of a CI job, once for each entry of its matrix. */
 function typedIn({ strategy, steps }: Job): string[] {
   const lines = steps.flatMap(({ run: text = '' }) => text.split('\n'));
   const { include = [], script = [] } = strategy?.matrix ?? {};

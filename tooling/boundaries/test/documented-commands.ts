@@ -11,18 +11,17 @@ export interface DocumentedCommand {
   readonly words: readonly string[];
 }
 
-/** Values for placeholders such as <setting>, for running a command. */
 const samples: Readonly<Record<string, string>> = { id: 'hilton', partner: 'hilton', setting: 'hasVIP' };
 
 const wordsOf = (text: string): string[] => text.trim().split(/\s+/);
 
 /**
- * Splits "pnpm partner check
- * explain" into two commands, fills in placeholders and removes optional words.
+ * Splits "pnpm partner check | explain" into two commands, fills in placeholders, and removes optional words.
  */
 function alternatives(text: string): string[][] {
   const [first = '', ...others] = text
-    // Comments, redirections and an ellipsis are no arguments. Optional words may be nested.
+    // Removes comments, redirections and an ellipsis, which are not arguments, and twice removes optional
+    // words, because they may be nested.
     .replace(/\s[#>]\s.*$|\s…$/, '')
     .replace('pnpm --silent ', 'pnpm ')
     .replaceAll(/\[[^[\]]*\]…?/g, '')
@@ -33,7 +32,6 @@ function alternatives(text: string): string[][] {
   return [wordsOf(first), ...others.map((other) => [...shared, ...wordsOf(other)])];
 }
 
-/** Returns every pnpm, npm and node command in the documents that match the globs. */
 export function documentedCommands(root: string, pages: readonly string[]): DocumentedCommand[] {
   return globSync(pages, { cwd: root }).flatMap((page) =>
     [...codeOf(fromMarkdown(readFileSync(join(root, page), 'utf8')))]

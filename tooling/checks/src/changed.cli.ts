@@ -1,4 +1,4 @@
-// Runs a command with the files that differ from the last commit, including new ones: `node changed.cli.ts
+// Runs a command with those files that differ from the last commit, including new ones: `node changed.cli.ts
 // '*.ts' '*.tsx' -- oxlint --type-aware`. Does nothing if no file differs.
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';

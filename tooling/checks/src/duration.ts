@@ -1,4 +1,3 @@
-/** Formats a time as 9s or 7m 05s. */
 export function formatDuration(ms: number): string {
   const seconds = Math.round(ms / 1000);
   const minutes = Math.floor(seconds / 60);

@@ -7,8 +7,8 @@ const kinds = ['passed', 'failed', 'skipped'] as const;
 type Counts = Record<(typeof kinds)[number], number>;
 
 /**
- * Matches the closing lines of Vitest («Tests 3 failed
- * 20 passed (23)») and Playwright («20 passed (1.2m)»).
+ * Matches the closing lines of Vitest («Tests 3 failed | 20 passed (23)») and Playwright («20 passed
+ * (1.2m)»).
  */
 const closingLine = /^ +(Tests +\d|\d+ (passed|failed|flaky|skipped)( \([\d.]+\w+\))?$)/;
 
@@ -25,7 +25,6 @@ export function countTests(output: string): Counts {
   return counts;
 }
 
-/** Returns the tests that Playwright reports as flaky: they failed, then passed when repeated. */
 export function flakyTests(output: string): string[] {
   const lines = stripVTControlCharacters(output).split('\n');
   const start = lines.findLastIndex((line) => /^ +\d+ flaky$/.test(line));
@@ -38,16 +37,10 @@ export function flakyTests(output: string): string[] {
 const addUp = (counts: readonly Counts[]): string =>
   kinds.map((kind) => `${counts.reduce((sum, count) => sum + count[kind], 0)} ${kind}`).join(', ');
 
-/**
- * Whether a step failed or, in CI, did not run: a journey that did not run must not look as if it had passed.
- */
+/** In CI, a step that did not run counts as failed, because it must not look as if it had passed. */
 export const haveFailed = (results: readonly StepResult[], { isCI }: { readonly isCI: boolean }): boolean =>
   results.some(({ outcome }) => outcome === 'failed' || (isCI && outcome === 'not run'));
 
-/**
- * Returns the summary after the last step: the output of failed steps, flaky journeys, steps that did not
- * run, and the totals.
- */
 export function report(results: readonly StepResult[], durationMs: number): string {
   const failed = results.filter(({ outcome }) => outcome === 'failed');
   const notRun = results.filter((result) => result.outcome === 'not run');

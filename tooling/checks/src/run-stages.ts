@@ -19,7 +19,6 @@ interface RunOptions {
   readonly hasChromium: boolean;
 }
 
-/** Runs the script of a step, writes its output to `logFile`, and resolves to its exit status. */
 async function runScript({ script }: Step, root: string, logFile: string): Promise<number> {
   const log = await open(logFile, 'w');
   const child = spawn('pnpm', ['run', script], { cwd: root, stdio: ['ignore', log.fd, log.fd] });
@@ -28,10 +27,6 @@ async function runScript({ script }: Step, root: string, logFile: string): Promi
   return status ?? 1;
 }
 
-/**
- * Runs every step, even after one has failed, and prints a line with its time for each. Returns the results
- * in order.
- */
 export async function runStages(
   stages: readonly Stage[],
   { root, logDir, hasChromium }: RunOptions,

@@ -1,23 +1,19 @@
 export interface Step {
   readonly script: string;
-  /** What the step shows, for its line in the output. */
   readonly title: string;
-  /** Whether the step needs Chromium or Chrome and is skipped without one. */
   readonly needsChromium?: true;
-  /** The step whose result this one reads. If that step fails, this one does not run. */
+  /** The step whose result this one needs. If that one fails, this one does not run. */
   readonly after?: string;
 }
 
-/** Steps that run one after the other, or side by side if each uses one processor. */
+/** A stage runs its steps one after the other, or side by side if each of them uses one processor. */
 export interface Stage {
   readonly title: string;
   readonly isSideBySide: boolean;
   readonly steps: readonly Step[];
 }
 
-/**
- * The stages of `npm test`: the cheapest proof of each behavior, with Node alone and, for journeys, Chromium.
- */
+/** The cheapest proof of each behavior, with Node alone and, for journeys, Chromium. Run by `npm test`. */
 const testStages: readonly Stage[] = [
   {
     title: 'Static checks and build',
@@ -34,7 +30,7 @@ const testStages: readonly Stage[] = [
   },
   {
     title: 'Tests',
-    // Journeys spend most of their time waiting for pages.
+    // Running both side by side saves time, because journeys mostly wait for pages.
     isSideBySide: true,
     steps: [
       { script: 'test:unit', title: 'Unit and platform tests' },
@@ -43,7 +39,7 @@ const testStages: readonly Stage[] = [
   },
 ];
 
-/** The remaining stages of `npm run test:all`, which need more programs or more time. */
+/** These need more programs or more time, so only `npm run test:all` runs them. */
 const restStages: readonly Stage[] = [
   {
     title: 'Packages',
@@ -72,7 +68,7 @@ const restStages: readonly Stage[] = [
   },
 ];
 
-/** The stages of `npm run test:quick`, limited to what files that differ from the last commit touch. */
+/** Limited to what the files that differ from the last commit affect. Run by `npm run test:quick`. */
 const quickStages: readonly Stage[] = [
   {
     title: 'What changed',
@@ -87,7 +83,10 @@ const quickStages: readonly Stage[] = [
   },
 ];
 
-/** The stages of each command in the README. See docs/decisions/0042-cheapest-proof.md. */
+/**
+ * The commands are described in the README, and the reasons for them in
+ * docs/decisions/0042-cheapest-proof.md.
+ */
 export const stagesOf = {
   quick: quickStages,
   test: testStages,
@@ -96,8 +95,8 @@ export const stagesOf = {
 } as const satisfies Readonly<Record<string, readonly Stage[]>>;
 
 /**
- * Returns the stages of a command, or those of `npm run test:all` with only the given scripts. Returns none
- * if a name is unknown.
+ * Returns the stages of a command, or those of `npm run test:all` with only the given scripts. Returns an
+ * empty list if a name is unknown.
  */
 export function selectStages(names: readonly string[]): readonly Stage[] {
   const [first = ''] = names;

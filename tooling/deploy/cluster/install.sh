@@ -1,6 +1,6 @@
 #!/bin/sh
-# install.sh database|witness <secrets>: puts the files of the cluster where this machine's programs read them. The host
-# name is the machine's name in "hosts". Running it again keeps .env.local.
+# Usage: install.sh database|witness <secrets>. Copies the files of the cluster to where this machine's programs read
+# them. The host name must be the machine's name in "hosts". Running it again leaves .env.local unchanged.
 set -eu
 role=$1
 secrets=$(realpath "$2")
@@ -24,7 +24,7 @@ case $role in
   database)
     install -d -o postgres -g postgres /var/lib/postgresql/wal /var/spool/pgbackrest
     install -m 600 "$secrets/patroni.env" /etc/patroni/secrets.env
-    # config.yml says why Patroni uses the etcd of the other machines.
+    # The reason why Patroni uses only the etcd of the other machines is in config.yml.
     others=$(awk -v own="$name" '/^[0-9]/ && $2 != own { print $2 ":2379" }' hosts | paste -sd,)
     echo "PATRONI_ETCD3_HOSTS=$others" > /etc/patroni/etcd.env
     install -m 600 -o postgres "$secrets/userlist.txt" /etc/pgbouncer/userlist.txt
@@ -35,7 +35,7 @@ case $role in
       chmod 640 /srv/tableside/.env.local
     fi
     cp ../tableside@.service /etc/systemd/system/
-    # Both servers of an upstream become the balancer, so that nginx retries a failed request there once.
+    # Replaces both servers of an upstream by the balancer, so that nginx retries a failed request there once.
     sed -E 's/127\.0\.0\.1:40.([02])/127.0.0.1:490\1/' ../nginx.conf > /etc/nginx/sites-available/tableside.conf
     ln -sf ../sites-available/tableside.conf /etc/nginx/sites-enabled/tableside.conf
     ;;

@@ -1,6 +1,6 @@
 #!/bin/sh
-# secrets.sh <folder>: creates the passwords and certificates of a cluster, once. Backups cannot be read without them,
-# so keep a copy away from the machines.
+# Usage: secrets.sh <folder>. Creates the passwords and certificates of a cluster, once. Backups cannot be read without
+# them, so store a copy away from the machines.
 set -eu
 umask 077
 mkdir "$1"
@@ -19,7 +19,7 @@ SESSION_SECRET=$session
 DATABASE_URL=postgres://tableside:$database@127.0.0.1:6432/tableside
 DATABASE_READ_URL=postgres://tableside:$database@127.0.0.1:6432/tableside_read
 DATABASE_POOLER=transaction
-# The other machine's balancer connects to this one's platform; the firewall blocks everybody else.
+# The other machine's balancer connects to this one's platform. The firewall blocks everybody else.
 HOST=0.0.0.0
 END
 echo "\"tableside\" \"$database\"" > userlist.txt

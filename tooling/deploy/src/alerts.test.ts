@@ -27,14 +27,14 @@ const { panels } = JSON.parse(read('grafana/tableside.json')) as { panels: Panel
 const expressions = [
   ...alerts.map(({ alert, expr }) => ({ where: alert, expr })),
   ...panels.flatMap(({ title, targets }) =>
-    // Grafana fills in this variable; Prometheus does not know it.
+    // Grafana fills in this variable, and Prometheus does not know it.
     targets.map(({ expr }) => ({ where: title, expr: expr.replaceAll('$__rate_interval', '5m') })),
   ),
 ];
 
 const guide = readFileSync(join(tool, '../../docs/operate.md'), 'utf8');
 
-/** The labels that Prometheus adds. It renames our label `job`. */
+/** Prometheus adds these labels, and so renames our own label `job`. */
 const labelsOfPrometheus = ['instance', 'job', 'le'];
 const asScraped = (label: string) => (label === 'job' ? 'exported_job' : label);
 
@@ -48,7 +48,6 @@ test('the jobs that are missed only after a day are the daily ones', () => {
 });
 
 describe('what is watched', () => {
-  /** The metrics in the guide's tables, each with the labels that its description names. */
   const documented = new Map(
     [...guide.matchAll(/^\| `((?:tableside|http)_\w+)` +\| (.*)$/gm)].map(
       ([, name = '', description = '']) => [
@@ -57,7 +56,6 @@ describe('what is watched', () => {
       ],
     ),
   );
-  /** The metrics that every process reports, such as its memory. */
   let reported: readonly string[] = [];
   beforeAll(async () => {
     const { port, stop } = await startOperations(0, '127.0.0.1');

@@ -12,7 +12,6 @@ const send = (headers: Headers) =>
     Object.entries(headers).map(([name, value]) => `${name} ${quote(value)}`),
   );
 
-/** Proxies to the platform without adding headers: its responses have their own. */
 const proxyTo = (partnerId: string) =>
   block('reverse_proxy {$TABLESIDE_PLATFORM:127.0.0.1:4000}', [
     '# TRUST_PROXY=true believes these, so none may come from the browser. Caddy sets X-Forwarded-* itself.',
@@ -23,8 +22,8 @@ const proxyTo = (partnerId: string) =>
   ]);
 
 /**
- * Returns the block of a partner's site for a Caddyfile. Caddy's variable TABLESIDE_PLATFORM lists the
- * addresses of the platform's processes.
+ * Returns the block of a partner's site for a Caddyfile. Caddy's environment variable TABLESIDE_PLATFORM
+ * lists the addresses of the platform's processes.
  */
 export function writeCaddy({ partnerId, root, hasRenderer, rules }: ServedSite): string {
   const { headers, proxied, proxiedFiles, pages, files, missing, contentTypes } = rules;

@@ -36,7 +36,6 @@ const ofImage: Variables = parseEnv(
   /^ENV (.*)$/m.exec(ours('Dockerfile'))?.[1]?.replaceAll(' ', '\n') ?? '',
 ) as Variables;
 
-/** Checks a container's environment the way that production does at startup. */
 function expectToStart(variables: Variables): void {
   expect(settingNames).toEqual(expect.arrayContaining(Object.keys(variables)));
   const services = parseServices(variables['SERVICES'] ?? '');
@@ -48,7 +47,6 @@ function expectToStart(variables: Variables): void {
 
 const secondsIn = (pattern: RegExp) => Number(pattern.exec(read('docs/operate.md'))?.[1]);
 const drainSeconds = secondsIn(/For `DRAIN_SECONDS` \((\d+)\)/);
-/** The seconds that a process may take to stop according to the guide. */
 const stopSeconds = drainSeconds + secondsIn(/at most (\d+) seconds after the end of step 1/);
 
 const compose = readCompose({
@@ -61,7 +59,7 @@ const parts = platforms.filter(([, { command }]) => command === undefined);
 
 describe('the compose file', () => {
   test('OPS-24.a keeps to the schema of compose files', () => {
-    // The schema's draft calls this "$id", and Ajv rejects the older name.
+    // Removes "id", which the schema's draft calls "$id", because Ajv rejects the older name.
     const text = JSON.stringify(composeSchema).replaceAll(/"id":"[^"]*",/g, '');
     const ajv = new Ajv({ strict: false, validateFormats: false, validateSchema: false });
     const check = ajv.compile(JSON.parse(text) as object);

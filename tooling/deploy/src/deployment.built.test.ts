@@ -106,7 +106,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Returns the headers that a host must set: all that do not differ per response. */
+/** Returns the headers that the host must set, which are those that do not differ between responses. */
 const decided = (headers: Headers) =>
   Object.fromEntries(
     [...headers]
@@ -119,12 +119,11 @@ const decided = (headers: Headers) =>
   );
 
 /**
- * Marks a browser as signed in, so that it gets pages as built. Whether a rendered page is ready would depend
- * on the machine.
+ * Makes the browser look signed in, so that it gets pages as they were built. Otherwise the response would
+ * depend on whether this machine has finished rendering the page.
  */
 const SIGNED_IN = { Cookie: '__Host-tableside-signed-in=1' };
 
-/** Requests the gateway's own response, as nginx would. */
 const fetchFromGateway = (path: string, headers: Readonly<Record<string, string>>) =>
   new Promise<{ status: number; headers: Headers }>((done, fail) => {
     request({ host: '127.0.0.1', port: ports[0], path, headers: { Host: HOST, ...headers } }, (response) => {
@@ -136,7 +135,6 @@ const fetchFromGateway = (path: string, headers: Readonly<Record<string, string>
       .end();
   });
 
-/** Requests every kind of path and returns a server's status and headers for each. */
 async function answersOf(get: typeof fetchFromGateway) {
   const assets = await readdir(join(folder, 'www/hilton/dist/assets'));
   const endings = [...new Set(assets.map((name) => name.slice(name.lastIndexOf('.'))))];
@@ -203,7 +201,7 @@ test('ROU-35.a FND-04.c FND-08.b nginx answers every kind of path with the gatew
   expect([status, headers['location']]).toEqual([301, '/search?location=boston&x=a%0d%0ab']);
 });
 
-// Debian's default installation has no Caddy, so it is tested only if CADDY names its path.
+// Debian's default installation has no Caddy, so this test runs only if CADDY names its path.
 test.each([process.env['CADDY']].filter((program) => program !== undefined))(
   'Caddy (%s) does so too',
   async (program) => {
@@ -248,7 +246,7 @@ test('a restaurant and the first list of a search are in the HTML', async () => 
   const { id, name } = (JSON.parse(search.body) as { merchants: { id: number; name: string }[] })
     .merchants[0]!;
   for (const path of [`/merchants/${id}`, '/search?location=Chicago']) {
-    // The server sends the built page until the rendered one is ready.
+    // Until the rendered page is ready, the server sends the built one.
     await expect.poll(async () => (await browser.get(path)).body, { timeout: 20_000 }).toContain(name);
   }
 });
@@ -295,7 +293,7 @@ test('joining, signing out, signing in, the account and search work on two proce
     /^__Host-tableside-session=[^;]+; (?=.*\bPath=\/(;|$))(?=.*\bSecure\b)(?=.*\bHttpOnly\b)/,
   );
 
-  // More requests than processes, so that every process must recognize the session.
+  // Sends more requests than there are processes, so that every process must recognize the session.
   for (let call = 0; call < 4; call += 1) {
     const member = await browser.get('/api/Member');
     expect([member.status, member.body]).toEqual([200, expect.stringContaining('Robin')]);
@@ -314,7 +312,8 @@ test('rate limits use each visitor’s own address, which cannot be forged', asy
     browser.get(`/api/Members/Validate/Email?email=visitor${count}@dining.test`, headers);
   const [guesser, neighbor] = [open('127.0.0.2'), open('127.0.0.3')];
   const statuses: number[] = [];
-  // Twice the limit of ten and one more: even if a new window begins meanwhile, one of the two is exceeded.
+  // Sends twice the limit of ten and one more, so that even if a new window begins meanwhile, one of the two
+  // exceeds the limit.
   for (let count = 0; count < 21; count += 1)
     statuses.push((await validate(guesser, count, { 'X-Forwarded-For': `203.0.113.${count}` })).status);
   expect(statuses[0]).toBe(200);
@@ -343,7 +342,7 @@ test('OPS-06 OPS-07.b both processes are restarted one after the other, and no r
   await haproxy.untilUp(2);
   const loads = [
     startLoad({ ...nginx, host: HOST, least: 3000 }),
-    // HAProxy must not retry, so that each process has to answer what reaches it.
+    // HAProxy does not retry, so each process has to respond to every request that reaches it.
     startLoad({ port: haproxy.port, host: HOST, least: 3000 }),
   ];
   for (const index of [0, 1]) {

@@ -16,7 +16,6 @@ const { packageManager, devDependencies } = JSON.parse(read('package.json')) as 
   devDependencies: Record<string, string>;
 };
 
-/** Returns names with their values, of active and commented-out lines. */
 const settingsIn = (text: string) => parseEnv(text.replaceAll(/^# (?=[A-Z_]+=)/gm, ''));
 
 test('the production settings name every setting, and no other', () => {
@@ -87,10 +86,10 @@ test.runIf(existsSync(SYSTEMD))('systemd finds no fault in the unit', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tableside-unit-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const unit = join(folder, 'tableside@0.service');
-  // systemd-analyze checks that the program exists, and it exists only in the repository.
+  // systemd-analyze checks that the program exists, which is true only in the repository's folder.
   writeFileSync(unit, ours('tableside@.service').replaceAll('/srv/tableside', repository));
   const { status, stderr } = spawnSync(SYSTEMD, ['verify', '--man=no', unit], { encoding: 'utf8' });
-  // Other units of this machine may have errors too.
+  // Ignores other units of this machine, which may have errors too.
   expect(stderr.split('\n').filter((line) => line.includes('tableside'))).toEqual([]);
   expect(status).toBe(0);
 });

@@ -1,12 +1,11 @@
 import { copyFile, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
-/** The number of builds whose files stay, because open pages lazy-load files of their own build. */
+/** Includes the two previous builds, because open pages lazy-load files of their own build. */
 const BUILDS = 3;
 
 export interface KeptAssets {
   readonly added: number;
-  /** Counts assets of earlier builds that are still served. */
   readonly keptCount: number;
   readonly removed: number;
 }
@@ -22,7 +21,7 @@ const isAsset = (name: string) => name.startsWith('assets/');
 const isSame = (some: readonly string[], others: readonly string[]) =>
   some.length === others.length && some.every((name) => others.includes(name));
 
-/** Writes to another name and renames, so that no partial file is ever served. */
+/** Writes under another name and then renames, so that no partial file is ever served. */
 async function replace(path: string, write: (unfinished: string) => Promise<void>): Promise<void> {
   const unfinished = `${path}.new`;
   await mkdir(dirname(path), { recursive: true });
@@ -31,9 +30,9 @@ async function replace(path: string, write: (unfinished: string) => Promise<void
 }
 
 /**
- * Deploys a partner's build to the served folder, and keeps the assets of the two previous builds. Assets are
- * copied first, pages after them, so that no page refers to a missing file, and the service worker last.
- * `builds.json` next to `served` records the assets of each build.
+ * Deploys a partner's build to the served folder, and keeps the assets of the two previous builds. Copies
+ * assets before pages, so that no page refers to a missing file, and the service worker last. `builds.json`
+ * next to `served` records the assets of each build.
  */
 export async function keepAssets(built: string, served: string): Promise<KeptAssets> {
   const files = await filesIn(built);
@@ -73,7 +72,6 @@ export async function keepAssets(built: string, served: string): Promise<KeptAss
   };
 }
 
-/** Copies a build's renderer next to the served folder, or removes it if the build has none. */
 export async function keepRenderer(built: string, served: string): Promise<void> {
   const unfinished = `${served}.new`;
   await rm(unfinished, { recursive: true, force: true });

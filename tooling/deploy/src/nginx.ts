@@ -6,8 +6,8 @@ const block = (head: string, lines: readonly string[]) =>
   [`${head} {`, ...lines.map((line) => `  ${line}`), '}'] as const;
 
 /**
- * Headers that depend on the response, as nginx variables that each location sets. nginx does not send empty
- * ones.
+ * Headers that differ between responses, as nginx variables that each location sets. nginx omits a header
+ * whose variable is empty.
  */
 const VARIABLES = {
   'Content-Security-Policy': '$tableside_policy',
@@ -46,7 +46,7 @@ const proxyTo = (partnerId: string): string[] => [
 ];
 
 /**
- * Returns the configuration for the `server` block of a partner's site. It expects an upstream named
+ * Returns the configuration for the `server` block of a partner's site, which requires an upstream named
  * `tableside`.
  */
 export function writeNginx({ partnerId, root, hasRenderer, rules }: ServedSite): string {

@@ -19,19 +19,15 @@ import { startDeployedSite, type Fault } from './testing/deployed-site.ts';
 import { repository } from './testing/platform-process.ts';
 
 declare global {
-  /** The builds whose code has run in this page. */
   var buildsRun: readonly number[] | undefined;
-  /** Rejections in the service worker that nothing handled. */
   var unhandled: string[] | undefined;
 }
 
 const DEPLOYMENTS = 6;
-/** The number of builds whose assets a host keeps. */
 const KEPT = 3;
 const STEP_MS = 60_000;
 const TAB_MS = 240_000;
 
-/** Code that a page loads lazily: how a visitor requests it and what is shown then. */
 interface LateCode {
   readonly ask: (page: Page) => Promise<void>;
   readonly shown: (page: Page) => Locator;
@@ -39,7 +35,7 @@ interface LateCode {
 }
 const screen: LateCode = {
   ask: (page) => page.locator('header a[href="/join"]:visible').first().click(),
-  // The page is static until it is live.
+  // Without `data-live`, the page is still the static one.
   shown: (page) => page.locator('#root[data-live]').getByRole('main').getByLabel('First name'),
   message: (page) => page.getByRole('heading', { level: 1, name: 'Something went wrong.' }),
 };
@@ -49,7 +45,6 @@ const part: LateCode = {
   message: (page) => page.getByText('The form didn’t load.'),
 };
 
-/** The conditions under which a page requests lazy code. */
 interface Circumstances {
   readonly keepsAssets: boolean;
   readonly fault?: Fault;
@@ -70,14 +65,15 @@ const circumstances = {
   'the quota is full': { keepsAssets: true, isQuotaFull: true },
 } as const satisfies Record<string, Circumstances>;
 
-/** The build of a tab, counted from the last deployment. */
 const tabs = {
   oldest: () => 1,
   middle: (last: number) => Math.ceil(last / 2),
   newest: (last: number) => last,
 } as const satisfies Record<string, (last: number) => number>;
 
-/** All combinations. A test run takes a third of them, in which every two values occur together. */
+/**
+ * By default a run covers a third of all combinations, chosen so that any two values still occur together.
+ */
 const cells = Object.entries<Circumstances>(circumstances).flatMap(([how, given], row) =>
   Array.from({ length: DEPLOYMENTS }, (_, index) => index + 1).flatMap((last) =>
     Object.entries(tabs)
@@ -135,7 +131,7 @@ async function fillQuota(page: Page, origin: string): Promise<void> {
   expect(failure).toBe('QuotaExceededError');
 }
 
-/** Returns the scripts for which workers have cached something else. */
+/** Returns the URLs of scripts for which a worker has cached something that is not the script. */
 const wronglyCached = (page: Page) =>
   page.evaluate(async () => {
     const wrong: string[] = [];
@@ -152,7 +148,6 @@ const wronglyCached = (page: Page) =>
 
 const buildsRunIn = (page: Page) => page.evaluate(() => [...new Set(globalThis.buildsRun)]);
 
-/** Requests lazy code. Returns what the visitor sees and the number of page loads until then. */
 async function askFor({ ask, shown, message }: LateCode, page: Page) {
   let loads = 0;
   const count = (request: Request) => {
@@ -170,7 +165,8 @@ async function askFor({ ask, shown, message }: LateCode, page: Page) {
   };
 }
 
-// Only a browser remembers a module that failed, has a worker that controls a page, and runs out of quota.
+// This needs a real browser: only there does a module stay failed, a worker control a page, and a quota run
+// out.
 test.concurrent.for(cells)(
   'ROU-40 if $how, after deployment $last the $tab tab shows what it loads later or says so, reloads at most once and then shows it',
   { timeout: TAB_MS },
@@ -199,7 +195,7 @@ test.concurrent.for(cells)(
     await page.reload({ waitUntil: 'commit' });
     await screen.shown(page).waitFor();
     await page.locator('header a[href="/"]:visible').first().click();
-    // A new page begins at its top, whatever was scrolled before.
+    // Waits until the new page has scrolled to its top, because that would undo scrolling to the footer.
     await page.waitForFunction(() => document.activeElement?.localName === 'main');
     await part.ask(page);
     await part.shown(page).waitFor();

@@ -36,7 +36,6 @@ async function readPages(root: string): Promise<Map<string, string>> {
   );
 }
 
-/** Describes how a server serves this partner's build and proxies the rest to the platform. */
 export async function describeSite(
   partner: PartnerSettings,
   environment: Environment,

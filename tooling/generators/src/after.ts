@@ -42,7 +42,6 @@ export const addEntryPoints: CustomActionFunction = (answers, _config, plop) => 
   return `the entry points of api-client name ${name}`;
 };
 
-/** Adds a new folder to its package's README, in alphabetical order. */
 export const describe =
   (packageName: string, sentence: string): CustomActionFunction =>
   (answers, _config, plop) => {
@@ -62,7 +61,6 @@ export const expectFeature: CustomActionFunction = (answers, _config, plop) => {
   return `render the form in a screen of ${feature}, and pass it a hook that submits`;
 };
 
-/** Adds a new feature's page to the route table, and the feature to the test of that table. */
 export const routeFeature: CustomActionFunction = (answers, _config, plop) => {
   const name = made(answers);
   edit(join(rootOf(plop), 'packages/core/src/routes.ts'), (text) =>
@@ -72,7 +70,6 @@ export const routeFeature: CustomActionFunction = (answers, _config, plop) => {
   return `/${name} is a page of every site: restrict it in packages/core/src/routes.ts if it is only for some`;
 };
 
-/** Adds the rule that every partner has a new feature. Narrower rules are written by hand. */
 export const ruleFeature: CustomActionFunction = (answers, _config, plop) => {
   const name = made(answers);
   edit(join(rootOf(plop), 'tooling/partner/src/check/features.ts'), (text) =>
@@ -84,7 +81,6 @@ export const ruleFeature: CustomActionFunction = (answers, _config, plop) => {
   );
 };
 
-/** Adds a feature to the list in an app's file, and its import in alphabetical order. */
 function compose(file: string, feature: string): void {
   const line = `import { ${camel(feature)} } from '@tableside/features/${feature}';\n`;
   edit(file, (text) => {
@@ -103,7 +99,6 @@ export const composeApps: CustomActionFunction = (answers, _config, plop) => {
   return `every app composes ${made(answers)}`;
 };
 
-/** Adds the features to a new partner's app that its settings require and not every partner has. */
 export const composePartner: CustomActionFunction = (answers, _config, plop) => {
   const { name, enrollmentType } = answers as Made & EnrollmentSettings;
   const app = join(rootOf(plop), 'apps', name, 'src/main.tsx');
@@ -115,7 +110,6 @@ export const composePartner: CustomActionFunction = (answers, _config, plop) => 
   return `the app composes ${features.length > 0 ? features.join(', ') : 'no further features'}`;
 };
 
-/** Draws a new partner's assets and writes the files that are generated from all partners. */
 export const completePartner: CustomActionFunction = async (answers, _config, plop) => {
   const folder = join(rootOf(plop), 'partners');
   const drawn = await drawPartner(folder, made(answers));
@@ -124,8 +118,8 @@ export const completePartner: CustomActionFunction = async (answers, _config, pl
 };
 
 /**
- * Formats the written files, because line lengths depend on names. Globs contain answers in braces, such as
- * {{name}}.
+ * Formats the written files, because line lengths depend on the answers. Globs may contain answers in braces,
+ * such as {{name}}.
  */
 export const formatFiles =
   (...globs: readonly string[]): CustomActionFunction =>

@@ -6,9 +6,6 @@ import { generatorKinds, questionsOf, usage } from './generators.ts';
 
 const workspace = resolve(import.meta.dirname, '../../..');
 
-/**
- * Generates a partner, feature, form, kit, component or resource. Throws an error with a readable message.
- */
 async function run(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -34,7 +31,7 @@ function fail(error: unknown): void {
   process.exitCode = 2;
 }
 
-// Ctrl-D closes the prompts, and plop's then throw while the process exits.
+// Ctrl-D closes the prompts, so those of plop throw while the process is exiting.
 process.once('uncaughtException', (error: NodeJS.ErrnoException) =>
   fail(error.code === 'ERR_USE_AFTER_CLOSE' ? 'Nothing was written.' : error),
 );

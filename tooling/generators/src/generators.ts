@@ -38,7 +38,6 @@ const name = (message: string, field = 'name'): Question => ({
   message,
   validate: (text: string) => kebab.test(text) || 'Use kebab-case: a to z, 0 to 9 and single hyphens.',
 });
-/** The answer must satisfy the setting's schema. */
 const text = (field: string, setting: 'name' | 'programName', message: string): Question => ({
   type: 'input',
   name: field,
@@ -49,7 +48,6 @@ const text = (field: string, setting: 'name' | 'programName', message: string): 
     return success || `This ${error.issues[0]?.message}.`;
   },
 });
-/** Offers every value of a setting, its default first. */
 const choice = (field: string, message: string): Question => {
   const { default: usual, enum: values = [] } = schemaAt([field]) ?? {};
   return {
@@ -157,7 +155,7 @@ export function defineGenerators(plop: NodePlopAPI): void {
 
 export const generatorKinds = Object.keys(generators);
 
-/** Returns a generator's prompts in order; command-line arguments may answer them. */
+/** Returns the prompts of a generator in the order in which command-line arguments answer them. */
 export const questionsOf = (kind: string): string[] =>
   (generators[kind]?.prompts ?? []).map(({ message, choices }) =>
     choices ? `${message} (${choices.join(', ')})` : message,

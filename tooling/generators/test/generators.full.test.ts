@@ -10,7 +10,6 @@ import { generatorKinds } from '../src/generators.ts';
 import { repository, workspaceCopy } from './workspace-copy.ts';
 
 const run = promisify(execFile);
-/** Runs a tool and returns its output. Throws the output if the tool fails. */
 async function say(tool: string, args: readonly string[], cwd = workspace.root): Promise<string> {
   try {
     const bin = tool === 'node' ? process.execPath : join(workspace.root, 'node_modules/.bin', tool);
@@ -39,7 +38,8 @@ describe('generated code', { timeout: 120_000 }, () => {
     await generate(root, 'partner', ['harbor', 'Harbor', 'Harbor Eats', 'direct', 'Point']);
     await generate(root, 'partner', ['nova', 'Nova', 'The Nova Supper Club of Seven Seas', 'sso', 'Mile']);
     await generate(root, 'partner', ['ox', 'Ox', 'Ox', 'none', 'Credit']);
-    // This runs last: generators in this process know the repository's features, not those of the copy.
+    // These must come last, because generators in this process know the repository's features, not those of
+    // the copy.
     await generate(root, 'feature', ['table-talk']);
     await generate(root, 'feature', ['night-cap']);
     await generate(root, 'form', ['table-talk', 'invitation']);
@@ -80,7 +80,8 @@ describe('generated code', { timeout: 120_000 }, () => {
       .filter((path) => /^packages\/.*\.tsx?$/.test(path))
       .map((path) => join(workspace.root, path));
     mkdirSync(dirname(project));
-    // Features have their own Vitest installation because of its peers, so its matchers are listed too.
+    // The features package has a Vitest installation of its own because of its peers, so its matchers are
+    // listed too.
     const types = ['', '../packages/features/node_modules/'].map(
       (at) => `${at}@testing-library/jest-dom/vitest`,
     );

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { sourceConditions } from '@tableside/presets/vitest';
 
-/** Runs only the root's "unit" project, in a copy of the workspace. */
+/** Replaces the root's configuration in a copy of the workspace, and has only its project "unit". */
 export default {
   resolve: { conditions: sourceConditions },
   plugins: [react({ jsxImportSource: '@emotion/react' })],

@@ -13,7 +13,6 @@ import { basename, join, resolve } from 'node:path';
 
 export const repository = resolve(import.meta.dirname, '../../..');
 
-/** Build outputs, installed packages and caches, which are not copied. */
 const left = new Set([
   '.data',
   '.git',
@@ -31,9 +30,8 @@ const isSame = (file: string, other: string): boolean => {
   return found !== undefined && readFileSync(file).equals(readFileSync(other));
 };
 
-/** Copies the repository, so that generated code can be installed, checked, built and tested. */
 export function workspaceCopy() {
-  // The copy is inside the repository because pnpm hard-links packages from a store on the same disk.
+  // The copy must be on the same disk as pnpm's store, from which pnpm hard-links packages.
   mkdirSync(join(repository, '.data'), { recursive: true });
   const root = mkdtempSync(join(repository, '.data/generated-'));
   const isOurs = (path: string) => !left.has(basename(path));
@@ -42,11 +40,10 @@ export function workspaceCopy() {
   }
   return {
     root,
-    /** Installs the copy's dependencies, as developers must after adding a package. */
     install: () =>
       execFileSync('pnpm', ['install', '--prefer-offline', '--no-frozen-lockfile', '--ignore-scripts'], {
         cwd: root,
-        // The minimum release age would make the result depend on the date.
+        // With a minimum release age, the result would depend on the date.
         env: { ...process.env, CI: '', pnpm_config_minimum_release_age: '0' },
         stdio: 'pipe',
       }),

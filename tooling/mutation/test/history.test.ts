@@ -7,7 +7,6 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { changedSince, versionsOf } from '../history.ts';
 
-/** A repository with a commit for each state of its files; `undefined` deletes a file. */
 function repository(...states: readonly Readonly<Record<string, string | undefined>>[]): string {
   const root = mkdtempSync(join(tmpdir(), 'tableside-history-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

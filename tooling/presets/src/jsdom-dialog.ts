@@ -23,7 +23,7 @@ function closeOnEscape(event: KeyboardEvent) {
   if (last?.dispatchEvent(new Event('cancel', { cancelable: true }))) last.close();
 }
 
-/** Adds modal dialogs to jsdom, which cannot open them: opening, focus and Escape as in the standard. */
+/** Adds modal dialogs to jsdom, which lacks them, with opening, focus and Escape as in the standard. */
 export function teachDialogs() {
   if (typeof HTMLDialogElement.prototype.showModal === 'function') return;
   Object.assign(HTMLDialogElement.prototype, { showModal, close });

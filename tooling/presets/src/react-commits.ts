@@ -1,6 +1,6 @@
 /**
- * React reports each commit to its developer tools, which it looks for once, when it is loaded. A test that
- * counts renders replaces `onCommitFiberRoot`.
+ * React reports each commit to its developer tools, for which it looks only once, when it is loaded. A test
+ * that counts renders replaces `onCommitFiberRoot`.
  */
 const developerTools = {
   supportsFiber: true,

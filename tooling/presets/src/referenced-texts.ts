@@ -1,4 +1,3 @@
-/** The part of React's internal record of a node that the check reads. */
 interface Fiber {
   readonly type: unknown;
   readonly memoizedProps: { readonly translate?: string } | null;
@@ -9,10 +8,10 @@ const nameOf = ({ type }: Fiber): string | undefined =>
   typeof type === 'string' ? `<${type}>` : typeof type === 'function' ? type.name : undefined;
 
 /**
- * Watches for text nodes that React keeps a reference to. Translators move text nodes, and React then fails
- * to remove or change them or to insert next to them; it keeps no reference to a text that is alone in its
- * element (UIX-13).
- * | @returns a function that takes the descriptions of the texts found since its last call.
+ * Watches for text nodes to which React keeps a reference. When a translator has moved such a node, React
+ * fails to remove it, to change it, and to insert next to it. React keeps no reference to a text that is
+ * alone in its element (UIX-13).
+ * @returns a function that returns descriptions of the texts found since its last call.
  */
 export function watchReferencedTexts(): () => readonly string[] {
   let kept: string[] = [];
@@ -29,7 +28,7 @@ export function watchReferencedTexts(): () => readonly string[] {
   const create = document.createTextNode.bind(document);
   document.createTextNode = (data) => {
     const text = create(data);
-    // React sets its record after it has created the node.
+    // React sets its record only after it has created the node.
     queueMicrotask(() => note(text));
     return text;
   };

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The name of a package's list of what it is made from, within its folder or `dist`. */
+/** The name of a package's bill of materials, in its folder or in `dist`. */
 export const sbomFile = 'sbom.cdx.json';
 
 interface Sbom {
@@ -10,12 +10,12 @@ interface Sbom {
 }
 
 /**
- * Writes a CycloneDX list of what packages of the workspace are made from: each dependency at run time, direct or
- * not, with its version, license and checksum from the lockfile.
- * | @param folder a folder of the workspace, where the lists are made before they are moved.
- * | @param type what the packages are to their users.
- * | @param files where to write each list, by name of the package.
- * | @throws if pnpm makes no list of one of them.
+ * Writes bills of materials in the CycloneDX format for packages of the workspace. They list each direct and
+ * indirect run-time dependency with its version, license, and checksum from the lockfile.
+ * @param folder a folder of the workspace in which to create the files before they are moved.
+ * @param type what the packages are to their users.
+ * @param files the path to write for each package, by the package's name.
+ * @throws if pnpm creates no file for one of them.
  */
 export function writeSboms(
   folder: string,

@@ -11,9 +11,9 @@ interface Manifest {
 }
 
 /**
- * Builds a published package: one ESM file per entry point in `exports`, and a list of what it is made from;
- * declarations are made by `tsc`. Entries come from the `@tableside/source` condition, so an entry point is
- * declared once.
+ * Builds a published package: one ESM file for each entry point, and a bill of materials. `tsc` creates the
+ * declarations. Entry points come from the condition `@tableside/source` in `exports`, so that each is
+ * declared only once.
  */
 export function libraryConfig(options: Options = {}) {
   const { name, exports } = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
@@ -30,7 +30,7 @@ export function libraryConfig(options: Options = {}) {
     treeshake: true,
     splitting: true,
     clean: true,
-    // Folders import each other by entry point, as users do, so each module exists once.
+    // Folders import each other by entry point, as users do, so that each module exists only once.
     external: [new RegExp(`^${name}/`)],
     target: 'es2022',
     plugins: [

@@ -1,4 +1,4 @@
-// Before React, which is loaded below.
+// This import must precede that of React, which looks for developer tools when it is loaded.
 import './react-commits.ts';
 
 import '@testing-library/jest-dom/vitest';
@@ -10,9 +10,7 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { teachDialogs } from './jsdom-dialog.ts';
 import { watchReferencedTexts } from './referenced-texts.ts';
 
-/**
- * Imitates media queries, which jsdom lacks: width queries use `innerWidth`, and every preference is unset.
- */
+/** Imitates media queries, which jsdom lacks. Width queries use `innerWidth`, and no preference is set. */
 function createMediaQueryList(query: string): MediaQueryList {
   const target = new EventTarget();
   const least = /\(min-width:\s*(\d+)px\)/.exec(query)?.[1];
@@ -41,7 +39,8 @@ function createMediaQueryList(query: string): MediaQueryList {
 }
 
 /**
- * Components query on every render, so one list per query keeps the number of window listeners from growing.
+ * Returns one list per query, because components query on every render and would otherwise add ever more
+ * listeners to the window.
  */
 function createMatchMedia() {
   const lists = new Map<string, MediaQueryList>();
@@ -52,7 +51,7 @@ function createMatchMedia() {
   };
 }
 
-/** Ends timers at the end of a test file, as browsers do when a document is unloaded. */
+/** Ends timers after a test file, as browsers do when they unload a document. */
 function endTimersWithTheDocument(): void {
   const running = new Set<ReturnType<typeof setTimeout>>();
   const { setTimeout: start } = globalThis;
@@ -65,7 +64,7 @@ function endTimersWithTheDocument(): void {
   afterAll(() => running.forEach((timer) => clearTimeout(timer)));
 }
 
-/** jsdom has no layout, so pointer capture has no effect. */
+/** Without layout, as in jsdom, pointer capture has no effect. */
 function teachPointerCapture(): void {
   Object.assign(Element.prototype, {
     setPointerCapture: () => undefined,
@@ -75,8 +74,8 @@ function teachPointerCapture(): void {
 }
 
 /**
- * Turns off owner stacks: React's development build takes up to ten thousand stack traces a second for them,
- * a sixth of the rendering time, and no test reads them.
+ * Turns off owner stacks, for which React's development build takes up to ten thousand stack traces a second.
+ * That is a sixth of the rendering time, and no test reads them.
  */
 function forgetWhereElementsWereMade(): void {
   const internals: unknown = Reflect.get(
@@ -90,15 +89,15 @@ function forgetWhereElementsWereMade(): void {
 }
 
 /**
- * Prints the document only when an error is read. Testing Library prints it into each error of a query, and a
- * wait queries many times although only its last error is read.
+ * Testing Library prints the document into each error of a query. While waiting, it repeats queries but shows
+ * only the last error, so this prints the document only when an error's message is read.
  */
 function printTheDocumentWhenRead(): void {
   const { getElementError: print } = getConfig();
   const getElementError: typeof print = (message, container) => {
     const error = new Error(message ?? undefined);
     error.name = 'TestingLibraryElementError';
-    // The report shows the first line outside of libraries, which is the test's.
+    // The report shows the first stack line outside of libraries, which should be that of the test.
     Error.captureStackTrace(error, getElementError);
     return Object.defineProperty(error, 'message', {
       get: () => print(message, container).message,
@@ -111,14 +110,14 @@ function printTheDocumentWhenRead(): void {
 const takeReferencedTexts = typeof window === 'undefined' ? () => [] : watchReferencedTexts();
 
 if (typeof window !== 'undefined') {
-  // Browsers have streams, jsdom does not.
+  // Browsers have streams, but jsdom does not.
   Object.assign(globalThis, streams);
   teachDialogs();
   teachPointerCapture();
   endTimersWithTheDocument();
   forgetWhereElementsWereMade();
   printTheDocumentWhenRead();
-  // Only a busy machine takes this long; a failing wait would fail at any length.
+  // Only a busy machine needs this long. A wait that fails would do so after any time.
   configure({ asyncUtilTimeout: 15_000 });
 }
 

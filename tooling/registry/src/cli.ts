@@ -1,6 +1,6 @@
-// `pnpm test:registry`: publishes the packages to a local registry and builds a site from them outside this
-// repository, as the README of @tableside/vite says and with the examples of all packages, on the lowest and
-// the newest Node. Then installs a patch release of one package there.
+// `pnpm test:registry` publishes the packages to a local registry, and builds a site from them outside this
+// repository. It follows the README of @tableside/vite, includes the examples of all packages, and uses the
+// lowest and the newest Node. Then it installs a patch release of one package there.
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { visitSite } from './visit.ts';
 const shown = { heading: 'Supper by the harbor', text: 'Carry the right card', action: '#0b6b55' };
 const patched = 'Carry the card that we patched';
 
-/** The newest Node that `engines` of our packages allows; raise it when there is a newer one. */
+/** The newest Node that `engines` of our packages allows. Raise it when there is a newer one. */
 const NEWEST_NODE = '26.10.0';
 function lowestNode(): string {
   const { engines } = JSON.parse(readFileSync(join(repository, 'packages/vite/package.json'), 'utf8')) as {
@@ -23,7 +23,6 @@ function lowestNode(): string {
   };
   return `${engines.node.replace('>=', '')}.0`;
 }
-/** Downloads a Node from npm into a folder and returns the folder of its command. */
 async function fetchNode(version: string, into: string): Promise<string> {
   const name = `node-${process.platform}-${process.arch}`;
   mkdirSync(into, { recursive: true });
@@ -31,7 +30,7 @@ async function fetchNode(version: string, into: string): Promise<string> {
   return join(into, 'node_modules', name, 'bin');
 }
 
-// The folder is inside the repository because pnpm hard-links packages from a store on the same disk.
+// The folder must be on the same disk as pnpm's store, from which pnpm hard-links packages.
 const data = join(repository, '.data');
 mkdirSync(data, { recursive: true });
 const folder = mkdtempSync(join(data, 'registry-'));
@@ -55,12 +54,10 @@ try {
     join(workspace.root, 'packages/vite/README.md'),
     'A site from nothing',
   );
-  // The type check of the site includes the examples of all packages.
   const guide = {
     files: new Map([...files, ...readmes.flatMap((path) => [...readExamples(path)])]),
     commands,
   };
-  /** Follows the guide on one Node. npm checks `engines` strictly. */
   async function follow(version: string): Promise<OutsideSite> {
     const node = await fetchNode(version, join(folder, `node-${version}`));
     const site = writeOutsideSite(outside, guide, registry, node);

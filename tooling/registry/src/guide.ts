@@ -9,8 +9,8 @@ export interface Guide {
 }
 
 /**
- * Reads a section of a README: code with a title is a file, and each line of `sh` is a command.
- * | @throws if the section does not exist or contains no file.
+ * Reads a section of a README, where code with a title is a file, and each line of `sh` is a command.
+ * @throws if the section does not exist or contains no file.
  */
 export function readGuide(readme: string, heading: string): Guide {
   const { children } = fromMarkdown(readFileSync(readme, 'utf8'));
@@ -31,7 +31,10 @@ export function readGuide(readme: string, heading: string): Guide {
   return { files, commands };
 }
 
-/** Reads the examples of a README by file name: each is untitled TypeScript code and a module of its own. */
+/**
+ * Returns a README's examples by file name. An example is TypeScript code without a title, and is a module of
+ * its own.
+ */
 export function readExamples(readme: string): ReadonlyMap<string, string> {
   const name = basename(dirname(readme));
   const examples = fromMarkdown(readFileSync(readme, 'utf8')).children.filter(

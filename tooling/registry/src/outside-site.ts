@@ -6,10 +6,10 @@ import type { Registry } from './registry.ts';
 import { run } from './run.ts';
 
 const drawing = /\/mark\.svg$/;
-/** Drawings that share one code block in the guide. */
+/** The guide shows these drawings in one code block. */
 const alike = ['logo.svg', 'logo-on-brand.svg', 'favicon.svg', 'share.svg'];
 
-/** Matches packages that must be installed once: a second copy has its own React contexts. */
+/** Packages that must be installed only once, because a second copy would have React contexts of its own. */
 const once = /^(@tableside\/.+|@emotion\/react|@tanstack\/react-query|react|react-dom|react-router)$/;
 
 interface Manifest {
@@ -20,13 +20,13 @@ interface Manifest {
 export interface OutsideSite {
   readonly folder: string;
   readonly run: (command: string) => Promise<string>;
-  /** Returns the versions of the packages that must be installed once. Throws if one has two copies. */
+  /** Returns the versions of the packages that must be installed only once. Throws if one has two copies. */
   readonly versions: () => ReadonlyMap<string, string>;
 }
 
 /**
- * Writes the files of a guide into an empty folder that takes our packages from a registry. Runs commands on
- * the Node in a folder, by default on the one of this process.
+ * Writes the files of a guide into an empty folder, which takes our packages from a registry. `node` is the
+ * folder of the Node on which commands run, by default that of this process.
  */
 export function writeOutsideSite(
   folder: string,
@@ -50,7 +50,6 @@ export function writeOutsideSite(
         env: {
           npm_config_fund: 'false',
           npm_config_audit: 'false',
-          // An installation fails if a package does not accept this Node.
           npm_config_engine_strict: 'true',
           PATH: [node, process.env['PATH']].join(delimiter),
         },

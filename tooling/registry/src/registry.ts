@@ -10,7 +10,7 @@ import { run } from './run.ts';
 const server = resolve(import.meta.dirname, '../server');
 const START_MS = 60_000;
 
-/** The registry has no uplink for our scope, so it offers only what was published to it. */
+/** Our scope has no uplink, so the registry offers only those of our packages that were published to it. */
 const configuration = (folder: string) => `storage: ${join(folder, 'storage')}
 auth:
   htpasswd:

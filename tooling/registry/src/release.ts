@@ -7,7 +7,7 @@ import { run } from './run.ts';
 
 export const repository = resolve(import.meta.dirname, '../../..');
 
-/** Copies all files of the repository that git does not ignore, including uncommitted changes. */
+/** Copies all files that git does not ignore, including uncommitted changes. */
 function copyTo(root: string): void {
   rmSync(root, { recursive: true, force: true });
   const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -24,11 +24,13 @@ function copyTo(root: string): void {
 export interface Releases {
   readonly root: string;
   readonly edit: (path: string, change: (text: string) => string) => void;
-  /** Versions and publishes the content of `.changeset` by `releaseCommands`, and returns the version. */
   readonly release: () => Promise<string>;
 }
 
-/** Steps of the release workflow: the first versions the packages, the second builds and publishes them. */
+/**
+ * The same commands as in the release workflow. The first versions the packages, and the second builds and
+ * publishes them.
+ */
 export const releaseCommands = ['pnpm changeset version', 'pnpm release'] as const;
 
 export async function prepareReleases(root: string, { url, token }: Registry): Promise<Releases> {
@@ -41,7 +43,7 @@ export async function prepareReleases(root: string, { url, token }: Registry): P
     CI: '1',
     NPM_CONFIG_USERCONFIG: userConfig,
     NPM_TOKEN: token,
-    // Only the release workflow has an identity to sign provenance with.
+    // Only the release workflow has an identity with which to sign provenance.
     NPM_CONFIG_PROVENANCE: 'false',
     pnpm_config_provenance: 'false',
   };

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a command line in a folder and returns its output. Throws all output if it fails. */
 export function run(
   command: string,
   { cwd, env = {} }: { readonly cwd: string; readonly env?: NodeJS.ProcessEnv },
@@ -9,7 +8,7 @@ export function run(
   return new Promise((resolve, reject) => {
     const child = spawn(tool, args, {
       cwd,
-      // Vite's preview server sets NODE_ENV of this process to production, for which npm omits
+      // Vite's preview server sets NODE_ENV of this process to production, for which npm would omit
       // devDependencies.
       env: { ...process.env, NODE_OPTIONS: undefined, NODE_ENV: undefined, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],

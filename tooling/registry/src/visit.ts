@@ -15,9 +15,8 @@ export interface Expected {
   readonly action: string;
 }
 
-/** Answers calls of the API and of the content service with the packages' own fakes. */
 async function fakeApi(page: Page, content: ContentEntries): Promise<void> {
-  // Nobody is signed in, so the content is that of visitors.
+  // Nobody is signed in, so the content is that for visitors.
   const handlers = [memberHandlers.member(problem(401)), ...contentHandlers(content), ...allHandlers()];
   await page.route('**/api/**', async (route) => {
     const request = route.request();
@@ -41,9 +40,9 @@ async function fakeApi(page: Page, content: ContentEntries): Promise<void> {
 }
 
 /**
- * Opens a built site in Chromium: the home page as prerendered and then live, in the partner's brand, and a
- * search.
- * | @throws if something is missing, or if the page reports an error.
+ * Opens a built site in Chromium. Checks the home page as prerendered and then live, the partner's brand, and
+ * a search.
+ * @throws if something is missing, or if the page reports an error.
  */
 export async function visitSite(folder: string, { heading, text, action }: Expected): Promise<void> {
   const server = await preview({

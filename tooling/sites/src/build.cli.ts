@@ -21,7 +21,7 @@ const usage = `pnpm build [partner…]   builds all changed sites, or those of t
   SITE_MODE         a mode other than production, which uses PAYMENT_TEST_KEY`;
 
 /**
- * Returns the path of turbo's hash of the files that a site was built from, which turbo restores with the
+ * Stores turbo's hash of the files from which a site was built. Turbo restores this file together with the
  * outputs.
  */
 const stampOf = (folder: string) => join(folder, '.turbo/site-hash');
@@ -41,7 +41,7 @@ async function buildApp(folder: string, hash: string): Promise<void> {
   await sayProblems(workspace, name, console.warn);
 }
 
-/** Lists what the sites in these folders are made from, beside `dist`: the lists are not served. */
+/** Writes bills of materials beside `dist`, and not into it, because they must not be served. */
 function listParts(folders: readonly string[]): void {
   const files = folders.map((folder) => {
     const text = readFileSync(join(folder, 'package.json'), 'utf8');
@@ -65,7 +65,6 @@ interface Plan {
   readonly tasks: readonly { readonly task: string; readonly directory: string; readonly hash: string }[];
 }
 
-/** Builds what turbo reports as changed. Turbo bundles the code, and one process writes all sites. */
 async function buildChanged(filters: readonly string[], isForced: boolean): Promise<void> {
   const args = ['build', '--dry=json', ...filters.map((filter) => `--filter=${filter}`)];
   const { tasks } = JSON.parse(turbo(args, 'pipe')) as Plan;
@@ -83,7 +82,7 @@ async function buildChanged(filters: readonly string[], isForced: boolean): Prom
   console.log(`Built: ${names}. Unchanged: ${builds.length - changed.length}.`);
 }
 
-/** Whether a name is a partner's id: turbo's filters begin with a sign or contain one. */
+/** Turbo's filters start with a sign or contain one, unlike the id of a partner. */
 const isId = (name: string) => /^[\w-]+$/.test(name);
 
 async function run(): Promise<void> {

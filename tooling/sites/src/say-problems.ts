@@ -1,7 +1,7 @@
 import { checkPartners, printFinding } from '@tableside/partner/check';
 
 /**
- * Reports what `pnpm partner check` finds about a built site. The build goes on, because content can be
+ * Prints what `pnpm partner check` finds about a built site. Does not fail the build, because content can be
  * corrected without another one.
  */
 export async function sayProblems(workspace: string, id: string, say: (line: string) => void): Promise<void> {

@@ -9,7 +9,6 @@ const repository = resolve(import.meta.dirname, '../../..');
 const workspace = mkdtempSync(join(tmpdir(), 'tableside-turbo-'));
 const isOurs = (path: string) => !/[\\/](node_modules|dist|\.turbo)$/.test(path);
 
-/** Returns the turbo hashes that decide which apps are rebuilt, and whether the bundle is. */
 function buildHashes(variables: Record<string, string> = {}): Record<string, string> {
   const turbo = join(repository, 'node_modules/.bin/turbo');
   const plan = execFileSync(turbo, ['run', 'build', '--filter=./apps/*', '--dry=json'], {

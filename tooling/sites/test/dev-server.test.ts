@@ -17,7 +17,7 @@ const serve = (partnerFile: string, importedFile = partnerFile) =>
     mergeConfig(appConfig({ root: app, partnerFile }), {
       configFile: false as const,
       logLevel: 'silent',
-      // The app imports one partner's file, and the test serves it with another's.
+      // The app imports one partner's file, but the test serves it with that of another.
       resolve: { alias: [{ find: /^.*\/partners\/hilton\.json(?=\?)/, replacement: importedFile }] },
       server: { middlewareMode: true },
       optimizeDeps: { noDiscovery: true },
@@ -47,7 +47,7 @@ test('CFG-05 saved content reloads the page of a development server, which asks 
   const reload = vi.spyOn(server.environments.client.hot, 'send');
   try {
     const home = join(folder, 'content/hilton/home.json');
-    // The watcher may not be ready for the first change, so save again.
+    // Saves repeatedly, because the watcher may not be ready for the first change.
     const save = () => {
       writeFileSync(home, `${readFileSync(home, 'utf8')}\n`);
       return reload.mock.calls;

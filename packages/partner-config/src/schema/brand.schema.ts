@@ -7,8 +7,7 @@ const hexColor = z
 const color = (description: string) => hexColor.describe(description);
 
 /**
- * Colors by role. `contrastPairs` defines which foreground is used on which
- * background, and with what contrast.
+ * Colors by role. `contrastPairs` lists which foreground is used on which background, and with what contrast.
  */
 export const colorsSchema = z
   .strictObject({
@@ -135,8 +134,8 @@ export const brandSchema = z
 type ColorName = keyof z.infer<typeof colorsSchema>;
 
 /**
- * A foreground, its background and the minimum contrast (WCAG 2.2: 4.5 for text, 3
- * for controls and graphics).
+ * A foreground, its background, and the minimum contrast between them (WCAG 2.2: 4.5 for text, 3 for controls
+ * and graphics).
  */
 export interface ContrastPair {
   readonly foreground: ColorName;

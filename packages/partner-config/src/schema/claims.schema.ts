@@ -1,7 +1,6 @@
 import { CLAIM_WINDOW_DAYS, MISSING_REWARD_DAYS } from '@tableside/core';
 import * as z from 'zod';
 
-/** Reports of visits whose reward is missing. */
 export const claimsSchema = z
   .strictObject({
     windowDays: z

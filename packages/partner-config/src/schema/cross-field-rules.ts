@@ -4,7 +4,7 @@ import type { PartnerSettings } from './partner.schema.ts';
 import { secureFrameError } from './secure-frame-error.ts';
 import { hasPage } from './has-page.ts';
 
-/** One problem of a setting: its path, and a sentence that says how to fix it. */
+/** A problem of one setting: its path, and a sentence that says how to fix it. */
 export interface PartnerProblem {
   readonly path: string;
   readonly message: string;
@@ -12,7 +12,6 @@ export interface PartnerProblem {
 
 type Rule = (partner: PartnerSettings) => PartnerProblem | false | readonly PartnerProblem[];
 
-/** Whether a text is the source of a regular expression. */
 export const isRegExp = (source: string): boolean => {
   try {
     return new RegExp(source) instanceof RegExp;
@@ -21,7 +20,6 @@ export const isRegExp = (source: string): boolean => {
   }
 };
 
-/** Switches for features that require members. */
 const needAccounts = [
   'showEarnRate',
   'hasVIP',
@@ -35,7 +33,6 @@ const needAccounts = [
   'appOnlyBonusCode',
 ] as const;
 
-/** Settings that are valid individually but conflict with each other. */
 const rules: readonly Rule[] = [
   (p) =>
     p.homePage === 'discover' &&
@@ -176,10 +173,10 @@ const rules: readonly Rule[] = [
     },
 ];
 
-/** Signals that a rule reads an invalid setting. Never leaves this file. */
+/** Thrown when a rule reads an invalid setting, and always caught in this file. */
 class UnknownSetting extends Error {}
 
-/** Returns the problems of the rules whose settings are all valid. */
+/** Applies only the rules whose settings are all valid. */
 export function checkCrossFieldRules(partner: Partial<PartnerSettings>): PartnerProblem[] {
   const known = new Proxy(partner as PartnerSettings, {
     get(settings, name) {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Matches a text that asks for something, such as "Write to us": no address and no name. */
+/** Matches a text that asks for something, such as "Write to us", and so is neither an address nor a name. */
 const request = /^(?:write|contact|email|send|call|ask|message|get|reach)(?:\s|$)/i;
 
 export const customerSupportSchema = z

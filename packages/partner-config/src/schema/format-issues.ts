@@ -40,7 +40,6 @@ function messageOf(issue: z.core.$ZodIssue): string {
   }
 }
 
-/** Returns one problem per invalid setting, with a sentence that says how to fix it. */
 export function formatIssues(issues: readonly z.core.$ZodIssue[]): PartnerProblem[] {
   return issues.flatMap((issue): PartnerProblem[] => {
     if (issue.code !== 'unrecognized_keys')

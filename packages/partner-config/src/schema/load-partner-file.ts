@@ -5,14 +5,14 @@ import { loadPartner, type LoadedPartner } from './load-partner.ts';
 import { parseJson } from './parse-json.ts';
 
 /**
- * Enough steps for any pattern with bounded repetitions. The analysis of other patterns stops after a second
- * or two.
+ * Suffices for any pattern with bounded repetitions. The analysis of other patterns stops after a second or
+ * two.
  */
 const MAX_STEPS = 5_000;
 
 /**
- * Whether a pattern matches any text without excessive backtracking. One that cannot be
- * analyzed counts as unsafe.
+ * Whether a pattern matches any text without excessive backtracking. A pattern that cannot be analyzed counts
+ * as unsafe.
  */
 function isSafePattern(source: string): boolean {
   try {
@@ -29,12 +29,12 @@ const slowPattern: PartnerProblem = {
 };
 
 /**
- * Checks the text of a partner's file: that it is JSON without duplicate keys, what `loadPartner` checks, and
- * that its pattern cannot block a browser or server (ReDoS). That last check takes milliseconds, too long for
- * every test.
+ * Checks the text of a partner's file. Besides what `loadPartner` checks, it must be JSON without duplicate
+ * keys, and its pattern must be unable to block a browser or server (ReDoS). Checking the pattern takes
+ * milliseconds, which is too long for every test.
  */
 export function loadPartnerFile(text: string): LoadedPartner {
-  // Why these libraries: docs/decisions/0014-checks-use-the-readers.md.
+  // The choice of libraries is explained in docs/decisions/0014-checks-use-the-readers.md.
   const { problems: unparsed, ...file } = parseJson(text);
   if (!('value' in file)) return { problems: unparsed };
   const loaded = loadPartner(file.value);

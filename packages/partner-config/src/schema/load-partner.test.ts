@@ -30,7 +30,7 @@ test('CFG-25.b a misspelled key is rejected with the intended name, in the file 
     { path: 'hasFlexOfers', message: 'is not a setting: did you mean hasFlexOffers?' },
   ]);
   expect(formatIssues({ footer: { hidelogos: true } })[0]?.message).toContain('did you mean hideLogos?');
-  // A third of a long name may be wrong, or two letters of a short one.
+  // Of a long name a third may be wrong, but of a short one only two letters.
   expect(formatIssues({ openTableReservationsEnabledNow: true })[0]?.message).toContain(
     'did you mean openTableReservationsEnabled?',
   );
@@ -82,7 +82,7 @@ test('CFG-25.d all problems are reported at once: missing, misspelled, mistyped 
     'hasVip',
     'homePage',
   ]);
-  // A rule whose own settings are invalid reports nothing.
+  // A rule reports nothing if a setting that it reads is itself invalid.
   const conflicting = {
     hasPPN: 'no',
     brand: {},

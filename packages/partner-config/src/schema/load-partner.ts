@@ -10,7 +10,7 @@ export type LoadedPartner =
 
 type Issues = readonly z.core.$ZodIssue[];
 
-/** Returns the file without unknown keys, so that the rest can be validated in the same run. */
+/** Removes unknown keys, so that the rest can be validated in the same run. */
 function withoutUnknownKeys(file: unknown, issues: Issues): unknown {
   const copy: unknown = JSON.parse(JSON.stringify(file));
   for (const issue of issues) {
@@ -32,9 +32,7 @@ const validSettings = (file: unknown): Partial<PartnerSettings> =>
     }),
   );
 
-/**
- * Validates a partner's file against the schema and the cross-field rules, and returns every problem at once.
- */
+/** Validates a partner's file against the schema and the cross-field rules. Returns all problems at once. */
 export function loadPartner(file: unknown): LoadedPartner {
   const parsed = partnerSchema.safeParse(file, { reportInput: true });
   if (parsed.success) {

@@ -2,7 +2,6 @@ import * as z from 'zod';
 
 import { webAddress } from './web-address.ts';
 
-/** The search's map. */
 export const mapSchema = z
   .strictObject({
     styleUrl: webAddress

@@ -3,7 +3,7 @@ import { parse, type ObjectNode, type ValueNode } from '@humanwhocodes/momoa';
 import type { PartnerProblem } from './cross-field-rules.ts';
 
 export interface ParsedJson {
-  /** Is undefined if the text is not valid JSON. */
+  /** Undefined if the text is not valid JSON. */
   readonly value?: unknown;
   readonly problems: readonly PartnerProblem[];
 }
@@ -33,7 +33,7 @@ function* repeatedKeys(node: ValueNode, path: readonly string[]): Generator<Part
   }
 }
 
-/** Returns why a text is not valid JSON, with the line and column, which the message of JSON.parse lacks. */
+/** Adds the line and column, which the message of JSON.parse lacks. */
 function syntaxProblem(text: string, { message }: Error): string {
   try {
     parse(text);
@@ -44,7 +44,10 @@ function syntaxProblem(text: string, { message }: Error): string {
   }
 }
 
-/** Parses hand-written JSON, and reports duplicate keys, of which JSON.parse silently drops the first. */
+/**
+ * Parses JSON that people write, and reports duplicate keys, of which JSON.parse silently drops all but the
+ * last.
+ */
 export function parseJson(text: string): ParsedJson {
   try {
     const value: unknown = JSON.parse(text);

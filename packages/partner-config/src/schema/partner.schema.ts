@@ -13,7 +13,6 @@ const path = z
   .string()
   .regex(/^\/[A-Za-z0-9/_.~-]*$/, 'must be a path that starts with / and has no query')
   .describe('A path of the site.');
-/** A link target: a path of the site, or an absolute http(s) URL. */
 const linkTarget = z
   .string()
   .regex(/^(\/(?!\/)\S*|https?:\/\/\S+)$/, 'must be a path that starts with a single / or an http(s) URL');
@@ -32,7 +31,7 @@ const pageMeta = z
 
 const toggle = (description: string, value = false) => z.boolean().default(value).describe(description);
 
-/** A name that copy contains. Pages would show markup in it as written. */
+/** A name that copy contains. Pages would show any markup in it as text. */
 const plainName = z
   .string()
   .min(1)
@@ -304,7 +303,7 @@ export const partnerSchema = z
   })
   .meta({ id: 'Partner', title: 'A partner of Tableside' });
 
-/** A partner with all defaults filled in, as the application uses it (CFG-25). */
+/** A partner's settings with all defaults filled in, as the application uses them (CFG-25). */
 export type PartnerSettings = Omit<z.output<typeof partnerSchema>, '$schema'>;
-/** A partner as in its JSON file. */
+/** A partner's settings as in the JSON file. */
 export type PartnerFile = z.input<typeof partnerSchema>;

@@ -10,12 +10,15 @@ interface Address {
   readonly hash: string;
 }
 
-/** Exists in browsers and Node, but this package includes the types of neither. */
+/** Both browsers and Node have this class, but this package includes the types of neither. */
 const { URL } = globalThis as unknown as { readonly URL: new (address: string) => Address };
 
 const isThisMachine = ({ hostname }: Address) => /^(.+\.)?localhost$|^127\.0\.0\.1$|^\[::1\]$/.test(hostname);
 
-/** Returns why `secureFrame.url` cannot be the page that takes card numbers (CRD-02, CRD-24). */
+/**
+ * Returns why `secureFrame.url` cannot be the page that takes card numbers. Undefined if it can (CRD-02,
+ * CRD-24).
+ */
 export function secureFrameError(
   partner: Pick<PartnerSettings, 'secureFrame' | 'enrollmentType' | 'siteUrl'>,
 ): string | undefined {

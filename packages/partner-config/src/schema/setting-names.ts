@@ -25,7 +25,7 @@ const plain = (node: SchemaNode): SchemaNode => {
   return target ? { ...target, ...node } : node;
 };
 
-/** Returns the part of the JSON Schema for the setting at a path; undefined if there is none. */
+/** Returns the JSON Schema of the setting at a path. Undefined if there is no such setting. */
 export function schemaAt(path: readonly PropertyKey[]): SchemaNode | undefined {
   let node: SchemaNode | undefined = schemaRoot();
   for (const step of path) {
@@ -39,7 +39,7 @@ export function schemaAt(path: readonly PropertyKey[]): SchemaNode | undefined {
   return node && plain(node);
 }
 
-/** Returns the settings allowed at a path. */
+/** Returns the names of the settings that a group may contain, given its path. */
 export function settingNamesAt(path: readonly PropertyKey[]): string[] {
   const node = schemaAt(path);
   const inside = node?.anyOf?.find((option) => option.properties) ?? node;

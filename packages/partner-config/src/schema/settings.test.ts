@@ -5,15 +5,13 @@ import type { PartnerSettings } from './partner.schema.ts';
 import { minimalPartner } from '../testing.ts';
 
 interface SettingCase {
-  /** The row's clause that names the default; undefined if no requirement does. */
+  /** The clause of the requirement that names the default. Undefined if none does. */
   readonly row?: string;
   readonly setting: keyof PartnerSettings;
   readonly byDefault: unknown;
-  /** A value to set, and further settings without which it would conflict. */
   readonly value: unknown;
   readonly along?: Partial<Record<keyof PartnerSettings, unknown>>;
   readonly wrong: unknown;
-  /** The row's clause that names the values. */
   readonly rowOfValues?: string;
 }
 

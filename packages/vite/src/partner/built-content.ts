@@ -13,22 +13,21 @@ import { parseJson, type PartnerProblem } from '@tableside/partner-config/schema
 
 import type { PartnerOnDisk } from './read-partner.ts';
 
-/** Returns the folder for editing a partner's content if no content service is configured. */
 export const contentFolder = ({ file, settings }: Pick<PartnerOnDisk, 'file' | 'settings'>): string =>
   join(dirname(file), 'content', settings.id);
 
-/** The stored entries of a partner's groups, and the problems in their files. */
+/** The stored entries of a partner's content, and the problems in their files. */
 export interface ContentFolder {
-  /** Lacks groups without a file and groups whose file is not valid JSON. */
+  /** Omits groups that have no file, or whose file is not valid JSON. */
   readonly groups: StoredGroups;
   readonly problems: readonly (PartnerProblem & {
     readonly file: string;
-    /** Whether the file is not valid JSON. */
+    /** Whether the whole file was refused, because it is not valid JSON. */
     readonly isRefused: boolean;
   })[];
 }
 
-/** Reads a folder of content with drafts. Logs and leaves out whatever is not an entry. */
+/** Reads a folder of content, including drafts. Logs whatever is not an entry, and leaves it out. */
 export function readContentFolder(folder: string, log: (message: string) => void): ContentFolder {
   const files = contentGroups
     .map((group) => ({ group, file: join(folder, groupFile(group)) }))
@@ -46,7 +45,6 @@ export function readContentFolder(folder: string, log: (message: string) => void
   };
 }
 
-/** @throws if a file is not valid JSON, with its line and column. */
 function builtFrom(folder: string): BuiltContent {
   const log = (message: string) => console.warn(message);
   const { groups: stored, problems } = readContentFolder(folder, log);
@@ -64,10 +62,9 @@ function builtFrom(folder: string): BuiltContent {
 }
 
 /**
- * Returns all content for this partner's build: from the content service at `contentUrl`, or by default from
- * the partner's folder. Undefined if the partner's content is always live.
- * @throws if there is neither, with a sentence that says which setting to add, or if a file is not valid
- * JSON.
+ * Returns all content for this partner's build, from the content service at `contentUrl` or else from the
+ * partner's folder. Undefined if the partner's content is always live.
+ * @throws if there is neither, with a sentence that says which setting to add, and if a file is not JSON.
  */
 export async function readBuiltContent(
   partner: PartnerOnDisk,
@@ -94,6 +91,6 @@ export async function readBuiltContent(
   );
 }
 
-/** Embeds JSON as an expression: parsing text is faster than executing it. */
+/** Embeds JSON as a string to parse, which browsers do faster than executing a literal. */
 export const asCode = (value: object | undefined): string =>
   value === undefined ? 'undefined' : `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;

@@ -24,7 +24,6 @@ test.each([
     expect(rule).toMatch(/^@font-face \{\n[^}]+\}\n?$/);
     expect(rule).toContain(`font-family: "${fallbackFontName(name)}";`);
     expect(rule).toContain(`src: ${sources[index]};`);
-    // Both fonts are wider than device fonts.
     expect(percent(rule, 'size-adjust')).toBeGreaterThan(103);
     expect(percent(rule, 'size-adjust')).toBeLessThan(108);
     expect(percent(rule, 'ascent-override')).toBeGreaterThan(80);

@@ -14,7 +14,7 @@ const slugOf = (name: FontName) => name.toLowerCase().replaceAll(' ', '-');
 const sheetOf = (name: FontName) =>
   fileURLToPath(import.meta.resolve(`@fontsource-variable/${slugOf(name)}/index.css`));
 
-/** Returns the variable font file with Western letters, which a page needs first. */
+/** Returns the variable font file with Western letters, which is the first that a page needs. */
 export const latinFontFile = (name: FontName): string =>
   join(dirname(sheetOf(name)), 'files', `${slugOf(name)}-latin-wght-normal.woff2`);
 
@@ -23,8 +23,8 @@ export const brandFonts = ({ brand }: PartnerSettings): FontName[] => [
 ];
 
 /**
- * Returns the `@font-face` rules of a font for Western and Central European letters, with absolute file
- * names.
+ * Returns the `@font-face` rules of a font for Western and Central European letters. File names in them are
+ * absolute.
  */
 export function fontFaces(name: FontName): string {
   const file = sheetOf(name);
@@ -41,12 +41,12 @@ export function fontFaces(name: FontName): string {
 }
 
 interface DeviceFont {
-  /** Names of the font on devices, or of another font with the same metrics. */
+  /** Names of the font on devices, and of other fonts with the same metrics. */
   readonly names: readonly string[];
   readonly metrics: Parameters<typeof createFontStack>[0][number];
 }
 
-/** Available on Apple devices and Windows. Linux has Liberation Sans instead. */
+/** Apple devices and Windows have this font, and Linux has Liberation Sans instead. */
 const arial: DeviceFont = {
   names: ['Arial', 'ArialMT', 'Liberation Sans'],
   metrics: {
@@ -58,7 +58,6 @@ const arial: DeviceFont = {
     xWidthAvg: 913,
   },
 };
-/** Available on Android. */
 const roboto: DeviceFont = {
   names: ['Roboto Regular', 'Roboto-Regular'],
   metrics: {
@@ -70,7 +69,6 @@ const roboto: DeviceFont = {
     xWidthAvg: 911,
   },
 };
-/** Available on Apple devices and Windows. */
 const georgia: DeviceFont = {
   names: ['Georgia'],
   metrics: {
@@ -84,9 +82,9 @@ const georgia: DeviceFont = {
 };
 
 /**
- * Returns the `@font-face` rules of the fallback until the brand's own font has loaded: a device font scaled
- * to the same width and height, so that lines break at the same words and the layout does not shift when the
- * brand's font arrives.
+ * Returns the `@font-face` rules of a fallback, which is shown until the brand's font has loaded. It scales a
+ * device font to the same width and height, so that lines break at the same words, and nothing shifts when
+ * the brand's font arrives.
  */
 export async function fallbackFaces(name: FontName): Promise<string> {
   const metrics = { ...(await fromFile(latinFontFile(name))), familyName: name };

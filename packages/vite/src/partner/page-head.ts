@@ -22,7 +22,10 @@ const link = (attrs: Record<string, string | boolean>): HtmlTagDescriptor => ({
   injectTo: 'head',
 });
 
-/** Returns the partner's tags for the head. The description is the home page's until a route sets its own. */
+/**
+ * Returns the partner's tags for the head. Their description is that of the home page, until a route sets its
+ * own.
+ */
 export function pageHead(settings: PartnerSettings, addresses: HeadAddresses): HtmlTagDescriptor[] {
   const { brand, programName, siteUrl } = settings;
   const page = settings.routeMeta['/'] ??
@@ -59,7 +62,6 @@ export function pageHead(settings: PartnerSettings, addresses: HeadAddresses): H
   ];
 }
 
-/** Returns the web app manifest of a partner whose site can be installed. */
 export const webManifest = (
   { programName, name, brand }: PartnerSettings,
   icons: { small: string; large: string },

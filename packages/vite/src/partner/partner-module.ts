@@ -6,20 +6,22 @@ import { footerLogoFiles } from './asset-files.ts';
 import { brandFonts, fallbackFaces, fontFaces } from './fonts.ts';
 import type { PartnerOnDisk } from './read-partner.ts';
 
-/** Returns the style sheet of a brand: its own fonts and variables only. */
 export async function partnerStyleSheet({ settings }: PartnerOnDisk): Promise<string> {
   const fonts = brandFonts(settings);
   const fallbacks = await Promise.all(fonts.map(fallbackFaces));
   return [...fonts.map(fontFaces), ...fallbacks, themeStyleSheet(settings.brand)].join('\n');
 }
 
-/** Returns the run-time settings. Colors are in the style sheet instead. */
+/** Omits colors, which are only in the style sheet. */
 export function runningSettings({ settings }: PartnerOnDisk) {
   const { colors: _, ...brand } = settings.brand;
   return { ...settings, brand };
 }
 
-/** Returns the source of the module that an app imports as `<partner>.json?partner`: a PartnerBuild. */
+/**
+ * Returns the source of the module that an app imports as `<partner>.json?partner`. It exports a
+ * PartnerBuild.
+ */
 export function partnerModule(partner: PartnerOnDisk, styleSheetId: string): string {
   const { settings, assetsFolder } = partner;
   const imports: string[] = [`import ${JSON.stringify(styleSheetId)};`];

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 
 import type { PartnerOnDisk } from './read-partner.ts';
 
-/** Pictures for programs that do not support SVG: link previews and home screens. */
+/** Link previews and home screens do not support SVG, so they get these pictures. */
 const pictures = [
   { name: 'share.png', from: 'share.svg', width: 1200 },
   { name: 'icon-180.png', from: 'favicon.svg', width: 180 },
@@ -17,7 +17,6 @@ export type PictureName = (typeof pictures)[number]['name'];
 
 const onHomeScreens = new Set<PictureName>(['icon-192.png', 'icon-512.png']);
 
-/** Renders the pictures that a partner's site uses, from the partner's vector files. */
 export const drawPictures = ({
   assetsFolder,
   settings,
@@ -34,18 +33,19 @@ export const drawPictures = ({
       })),
   );
 
-/** The width of the picture in favicon.ico; search results want a multiple of 48. */
+/** Search results require a multiple of 48. */
 const ICO_WIDTH = 48;
 const ICO_HEAD = 22;
 
-/** Renders a partner's icon for programs that ask for /favicon.ico, whatever the page says: an ICO file with a PNG. */
+/** Some programs request /favicon.ico whatever the page says. Returns an ICO file that contains a PNG. */
 export async function drawFavicon({ assetsFolder }: Pick<PartnerOnDisk, 'assetsFolder'>): Promise<Buffer> {
   const png = await sharp(await readFile(join(assetsFolder, 'favicon.svg')), { density: 288 })
     .resize({ width: ICO_WIDTH, height: ICO_WIDTH, fit: 'contain', background: '#0000' })
     .png()
     .toBuffer();
   const head = Buffer.alloc(ICO_HEAD);
-  // An icon (1) with one picture, and its entry: size, color planes, bits of a pixel, length and offset.
+  // Writes the type of file (1 is an icon), the number of pictures, and the entry of the only one: size,
+  // color planes, bits per pixel, length and offset.
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(1, 4);
   head.writeUInt8(ICO_WIDTH, 6);

@@ -15,9 +15,9 @@ const resolvedStyleSheetId = `\0${styleSheetId}`;
 const fileIds = (file: string) => `/@fs${file}`;
 
 /**
- * Serves one partner in the development server of its app. `import partner from
- * '…/partners/<id>.json?partner'` returns a PartnerBuild, and the page gets the brand's style sheet, fonts,
- * icon and title. An invalid partner is rejected.
+ * Serves one partner in its app's development server. `import partner from '…/partners/<id>.json?partner'`
+ * imports a PartnerBuild, and the page gets the brand's style sheet, fonts, icon and title. Rejects an
+ * invalid partner.
  */
 export function partnerSite({ file }: { readonly file: string }): Plugin {
   let partner: PartnerOnDisk;
@@ -51,8 +51,7 @@ export function partnerSite({ file }: { readonly file: string }): Plugin {
     },
 
     load(id) {
-      // The development server proxies to the platform, whose content can be edited, so it builds no content
-      // in.
+      // In development, content comes live from the platform, where it can be edited, so none is built in.
       if (id === contentId) return 'export default undefined;\n';
       if (id === moduleId) return partnerModule(partner, styleSheetId);
       return id === resolvedStyleSheetId ? partnerStyleSheet(partner) : null;

@@ -17,14 +17,14 @@ export class PartnerRefused extends Error {
   }
 }
 
-/** A partner as stored: settings with all defaults, and its asset files. */
+/** A partner in the file system: its settings with all defaults, and the folder of its drawings. */
 export interface PartnerOnDisk {
   readonly file: string;
   readonly assetsFolder: string;
   readonly settings: PartnerSettings;
 }
 
-/** Reads, validates and completes one partner's JSON; throws PartnerRefused with every problem. */
+/** Reads one partner's JSON, validates it, and fills in defaults. Throws PartnerRefused with all problems. */
 export function readPartner(file: string): PartnerOnDisk {
   if (!existsSync(file)) throw new PartnerRefused(file, [{ path: '(file)', message: 'does not exist' }]);
   const { partner, problems } = loadPartnerFile(readFileSync(file, 'utf8'));

@@ -8,22 +8,25 @@ export const bundleFiles = (folder: string) => ({
   rendering: join(folder, 'rendering'),
   /** The inline script of every prerendered page, with placeholders. */
   starter: join(folder, 'scripts', 'starter.js'),
-  /** The inline script of the page of a site with live content. */
+  /** The inline script of the only page of a site with live content. */
   liveStarter: join(folder, 'scripts', 'live-starter.js'),
-  /** The service worker, which expects `site` to be prepended. */
+  /** The service worker. `writeSite` must prepend the constant `site` to it. */
   worker: join(folder, 'scripts', 'worker.js'),
   list: join(folder, 'sites.json'),
 });
 
 export interface SiteList {
   readonly mode: string;
-  /** Files of the rendering bundle: each site's entry by name, and the renderer's. */
+  /** Files of the rendering bundle by name: the entry of each site, and the renderer's entry. */
   readonly rendering: Readonly<Record<string, string>>;
   readonly sites: Readonly<Record<string, SiteFiles>>;
 }
 
-/** The page renderer's name among the entries of the rendering bundle; not a valid partner name. */
+/**
+ * The name of the page renderer's entry. It cannot collide with a partner's name, because it contains a
+ * capital.
+ */
 export const RENDERER = 'renderPages';
 
-/** The placeholder in an entry's code for the import of the partner's settings and content. */
+/** Matches where an entry's code imports the partner's settings and content, which `writeSite` replaces. */
 export const blankImports = /import ?([\w$]+) ?from ?["']tableside:(partner|content)["'];?/g;

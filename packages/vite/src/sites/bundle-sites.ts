@@ -19,21 +19,21 @@ import { chunkGroups } from './chunk-groups.ts';
 import { leanPreload } from './lean-preload.ts';
 import { sourceMapsBeside } from './source-maps.ts';
 
-/** Build options for the code of every site. */
+/** Vite's build options for the code of every site. */
 export const siteBuild = {
   target: 'es2022',
   assetsDir: 'assets',
   assetsInlineLimit: 0,
   modulePreload: {
     polyfill: false,
-    // The first page of a site already loads these files, so lazy chunks do not list them again.
+    // Lazy chunks need not list these files, because the first page of a site has already loaded them.
     resolveDependencies: (_, files, { hostType }) =>
       hostType === 'html'
         ? files
         : files.filter((file) => !/\/(index|app|vendor|rolldown-runtime)-/.test(file)),
   },
   reportCompressedSize: false,
-  // The map engine is one lazy chunk; tooling/bench sets the budgets for what a page loads first.
+  // The map engine is one large lazy chunk. The budgets for what a page loads first are in tooling/bench.
   chunkSizeWarningLimit: 1200,
   sourcemap: 'hidden',
   rolldownOptions: {
@@ -48,7 +48,6 @@ const shellRenderer = '@tableside/shell/server';
 const onRequest = '@tableside/vite/on-request';
 const ofPartner = /\.json\?(partner|content)$/;
 
-/** Leaves partner and content out of the module graph; `writeSite` fills them in. */
 const blanks = (): Plugin => ({
   name: 'tableside:blanks',
   enforce: 'pre',
@@ -58,7 +57,7 @@ const blanks = (): Plugin => ({
   },
 });
 
-/** Leaves the partner out, because the renderer receives partner and content separately from the app. */
+/** The renderer receives partner and content separately from the app, so its bundle needs none. */
 const noPartner = (): Plugin => ({
   name: 'tableside:no-partner',
   enforce: 'pre',
@@ -66,10 +65,7 @@ const noPartner = (): Plugin => ({
   load: (id) => (id === '\0tableside:no-partner' ? 'export default undefined;' : null),
 });
 
-/**
- * Bundles the renderer for build time and for requests. Resolves it from an app, because only apps depend on
- * the shell here.
- */
+/** Resolves the renderer from an app, because of the packages here only apps depend on the shell. */
 const renderer = (app: string): Plugin => ({
   name: 'tableside:renderer',
   resolveId(id) {
@@ -84,7 +80,6 @@ export { createRenderer } from ${JSON.stringify(onRequest)};`
       : undefined,
 });
 
-/** Resolves a script of the shell from an app, because only apps depend on the shell here. */
 const scriptOf = (app: string, script: string): Plugin => ({
   name: 'tableside:script',
   resolveId(id) {
@@ -101,13 +96,13 @@ export interface BundleOptions {
   readonly root: string;
   readonly entries: Readonly<Record<string, string>>;
   readonly outDir: string;
-  /** `production`, or another mode, which selects the payment provider's test key. */
+  /** `production`, or any other mode, with which sites use the payment provider's test key. */
   readonly mode?: string;
 }
 
 /**
- * Bundles the code of all sites in one graph, once for rendering pages and once for browsers. A site gets the
- * files that its entry reaches (`writeSite`). See docs/decisions/0003-one-module-graph.md.
+ * Bundles the code of all sites in one module graph, once to render pages and once for browsers. Of these
+ * files, a site gets those that its entry reaches (`writeSite`). See docs/decisions/0003-one-module-graph.md.
  */
 export async function bundleSites({
   root,
@@ -126,7 +121,7 @@ export async function bundleSites({
     logLevel: 'warn',
   };
 
-  // Runs first, because it determines which modules each site needs after tree shaking.
+  // This build must come first, because it shows which modules each site needs after tree shaking.
   let audiences: Audiences | undefined;
   let rendering: SiteList['rendering'] = {};
   const [anyEntry = ''] = Object.values(entries);
@@ -150,7 +145,7 @@ export async function bundleSites({
       minify: false,
       rolldownOptions: {
         input: { ...entries, [RENDERER]: RENDERER },
-        // The platform runs these files next to the site, outside any package.
+        // The platform runs these files next to the site, where no package.json marks them as ES modules.
         output: { entryFileNames: '[name]-[hash].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },
@@ -202,7 +197,7 @@ export async function bundleSites({
         emptyOutDir: false,
         rolldownOptions: {
           input: script,
-          // Names repeated in place compress better than variables.
+          // A name that is repeated in place compresses better than a variable.
           optimization: { inlineConst: { mode: 'all' } },
           output: { format: 'iife', entryFileNames: basename(file) },
         },

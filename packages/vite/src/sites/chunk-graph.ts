@@ -3,8 +3,8 @@ import type { Rolldown } from 'vite';
 import { vendor } from './vendor.ts';
 
 /**
- * Returns the chunks that an entry reaches, statically (`imports`) or also lazily (`dynamicImports`). Each
- * follows its imports, and the entry is last.
+ * Returns the chunks that an entry reaches by these kinds of imports. Each chunk follows those that it
+ * imports, so the entry is last.
  */
 function reachedFrom(
   bundle: Rolldown.OutputBundle,
@@ -33,15 +33,13 @@ export const entryFiles = (bundle: Rolldown.OutputBundle): Record<string, string
   Object.fromEntries(entriesOf(bundle).map(({ name, fileName }) => [name, fileName]));
 
 export interface SiteFiles {
-  /** The file that differs between sites: it imports the partner and its content. */
+  /** The only file whose code differs for each site, because it imports the partner and its content. */
   readonly entry: string;
-  /** Files that must run before the entry, each after its own imports. */
+  /** Files that must run before the entry, in this order. */
   readonly initial: readonly string[];
-  /** All files that the entry reaches, except itself. */
   readonly files: readonly string[];
 }
 
-/** Returns the files of each site, by the name of its entry. */
 export const sitesOf = (bundle: Rolldown.OutputBundle): Record<string, SiteFiles> =>
   Object.fromEntries(
     entriesOf(bundle).map(({ name, fileName: entry }) => {
@@ -63,17 +61,15 @@ export const sitesOf = (bundle: Rolldown.OutputBundle): Record<string, SiteFiles
     }),
   );
 
-/** The sites that need a bundle's modules. Modules outside the bundle are for all sites. */
 export interface Audiences {
   /**
-   * Returns an empty text if all sites need a module, otherwise a short text that is equal for modules needed
-   * by the same sites.
+   * Returns an empty text if all sites need the module. Otherwise returns a short text, which is equal for
+   * modules that the same sites need.
    */
   readonly of: (moduleId: string) => string;
   readonly isFor: (moduleId: string, site: string) => boolean;
 }
 
-/** Determines which sites need which modules, in a bundle with one entry per site. */
 export function audiencesIn(bundle: Rolldown.OutputBundle, sites: readonly string[]): Audiences {
   const needed = new Map<string, string>();
   const entries = entriesOf(bundle).filter(({ name }) => sites.includes(name));
@@ -92,8 +88,7 @@ export function audiencesIn(bundle: Rolldown.OutputBundle, sites: readonly strin
 }
 
 /**
- * @throws if a site would receive code that it does not need, because it shares a file with code that it
- *   needs.
+ * @throws if a site would receive code that it does not need, because a file mixes that with needed code.
  */
 export function checkAudiences(bundle: Rolldown.OutputBundle, audiences: Audiences): void {
   for (const { name, fileName } of entriesOf(bundle))

@@ -6,28 +6,25 @@ import { vendor } from './vendor.ts';
 const forms =
   /[\\/]packages[\\/]kits[\\/]src[\\/](captcha|contact|forms)[\\/]|[\\/]node_modules[\\/](formik|yup|lodash|lodash-es|property-expr|tiny-case|tiny-warning|toposort|deepmerge|react-fast-compare)[\\/]/;
 
-/** Code for making and listing reservations, which two screens share and most do not need. */
+/** Two screens share this code, and most others do not need it. */
 const reservations =
   /[\\/]packages[\\/](core|api-client)[\\/]src[\\/](.+[\\/])?(reservations?|local-time)[\\/.]/;
 
-/** Matches code for claims of visits, which the activity and the form share. */
 const claims = /[\\/]packages[\\/](core|api-client)[\\/]src[\\/](.+[\\/])?claims?[\\/.]/;
 
-/** Matches code that the pages of the account share. */
 const account = /[\\/]packages[\\/]features[\\/]src[\\/]account[\\/][^\\/]+$/;
 
-/** Matches code for finding a place, or what is typed while it is found. */
+/** Code for finding a place, including what visitors type until it is found. */
 const places = /[\\/]packages[\\/]kits[\\/]src[\\/]places[\\/]/;
 
-/** Matches code for choosing a table, which search and restaurant pages share. */
 const tables = /[\\/]packages[\\/]kits[\\/]src[\\/]reservations[\\/]/;
 
 const common =
   /[\\/]packages[\\/](?!.*[\\/](reservations?|local-time|claims?)[\\/.])(core|ui|api-client|kits[\\/]src[\\/](attention|content|earning|feature|merchants|partner|session|tracking))[\\/]/;
 
 const kinds: readonly (Rolldown.CodeSplittingGroup & { readonly name: string })[] = [
-  // Everything that the first page of a visit needs is one file, because thirty small files compress much
-  // worse.
+  // The first page of a visit gets everything that it needs in one file, because thirty small files compress
+  // much worse.
   { name: 'app', tags: ['$initial'] },
   { name: 'common', test: common, minShareCount: 2 },
   { name: 'claims', test: claims, minShareCount: 2 },
@@ -39,9 +36,9 @@ const kinds: readonly (Rolldown.CodeSplittingGroup & { readonly name: string })[
 ];
 
 /**
- * Groups modules into chunks. Only the libraries used by all sites share a file across audiences:
- * no site receives code of a feature that it does not have. Entries are separate, because their
- * files differ between sites.
+ * Groups modules into chunks. Apart from libraries, a file contains only modules that the same sites need, so
+ * that no site receives code of a feature that it does not have. Entries get no group, because each site
+ * fills in its own.
  */
 export function chunkGroups(
   audienceOf: Audiences['of'] = () => '',
@@ -56,7 +53,7 @@ export function chunkGroups(
         return (audience === '') === isForAll && !entries.includes(id) ? name + audience : null;
       },
     }));
-  // A group includes its modules' imports, so groups for all sites come first.
+  // A group takes its modules' imports along, so groups for all sites must come first.
   const groups = [{ name: 'vendor', test: vendor }, ...groupsFor(true), ...groupsFor(false)];
   return groups.map((group, index) => ({ ...group, priority: groups.length - index }));
 }

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 
-/** Returns the value of an `integrity` attribute: the algorithm and the base64 hash of all bytes of a file. */
+/** Returns the value of an `integrity` attribute for a file with these contents. */
 export const integrityOf = (source: string | Uint8Array): string =>
   `sha256-${createHash('sha256').update(source).digest('base64')}`;
 
 const isScript = (file: string) => /\.m?js$/.test(file);
 
-/** Returns the integrity of every file below a folder, by its path in the site, sorted. */
+/** Sorts the files by path, so that equal folders give equal results. */
 async function integrityOfFiles(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
@@ -25,8 +25,8 @@ async function integrityOfFiles(folder: string): Promise<Record<string, string>>
 }
 
 /**
- * Returns the import map with which the browser refuses every script below `/assets` whose bytes differ, also
- * those that others import. See docs/decisions/0057-integrity-by-import-map.md.
+ * Returns an import map with which browsers refuse every script below `/assets` whose bytes differ, even one
+ * that another script imports. See docs/decisions/0057-integrity-by-import-map.md.
  */
 export async function integrityMap(dist: string): Promise<string> {
   const files = await integrityOfFiles(join(dist, 'assets'));
@@ -35,13 +35,13 @@ export async function integrityMap(dist: string): Promise<string> {
   return JSON.stringify({ integrity });
 }
 
-/** What a build served when it was written, beside `dist` and never served itself. */
+/** What a build served when it was written. Written beside `dist`, because it is not served itself. */
 export interface BuildManifest {
-  /** The integrity of each file of the build by its path, such as `/assets/index-a1b2c3d4.js`. */
+  /** The integrity of each file, by its path in the site, such as `/assets/index-a1b2c3d4.js`. */
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** The manifest's file in an app's folder. */
+/** The name of the manifest's file in an app's folder. */
 export const MANIFEST = 'build-manifest.json';
 
 export async function buildManifest(dist: string): Promise<BuildManifest> {

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Preloads a lazy chunk's imports together with it. Vite's own helper does this too, along with
- * much that our sites do not use (style sheets of chunks, nonces, error events), in the first file
- * that every visitor loads.
+ * Preloads a lazy chunk's imports together with it, like Vite's own helper. That one is part of the first
+ * file that every visitor loads, and contains much that our sites do not use, such as style sheets of chunks,
+ * nonces and error events.
  */
 const helper = `
 const asked = new Set();

@@ -6,8 +6,8 @@ interface FoundPage<Fetch> {
 }
 
 /**
- * Creates the renderer next to a build, which matches the page of a URL and renders its whole document. The
- * gateway declares its own types for it.
+ * Creates the renderer next to a build, which finds the page for a URL and renders its whole document. The
+ * gateway declares types of its own for it.
  */
 export const createRenderer =
   <Fetch>(findPage: (address: string) => Promise<FoundPage<Fetch> | undefined>, frame: PageFrame) =>

@@ -16,7 +16,6 @@ export interface PageStyles {
   readonly ids: string;
 }
 
-/** The parts of a site's page; `@tableside/shell/server` renders it. */
 export interface RenderedPage {
   readonly path: string;
   readonly isMissing: boolean;
@@ -28,26 +27,24 @@ export interface RenderedPage {
   readonly head: string;
   readonly body: string;
   readonly styles: PageStyles;
-  /** HTML with the data that the page was rendered with, if any. */
   readonly data?: string;
   readonly earlyCall?: EarlyCallPattern | undefined;
 }
 
 /**
- * The only script of a page without the site's code: it reloads the requested page
- * once there is a connection.
+ * Pages without the site's code have only this script, which reloads the requested page once there is a
+ * connection.
  */
 const reloadOnline = [
   'const reload=()=>location.reload();',
   `addEventListener('online',reload);`,
-  // The connection may return while the visitor leaves the page, and reloading would then cancel that
+  // The connection may return while the visitor is leaving the page. Reloading would then cancel that
   // navigation.
   `addEventListener('beforeunload',()=>removeEventListener('online',reload));`,
 ].join('');
 
 export interface PageFrame {
   readonly template: string;
-  /** The brand's style sheet. */
   readonly css: string;
   readonly starter: string;
   /** The import map with the integrity of the site's scripts. */
@@ -69,7 +66,7 @@ function tagHtml({ tag, attrs = {}, children }: HtmlTagDescriptor): string {
   return `<${tag}${attributesHtml(attrs)}>${end}`;
 }
 
-/** Converts the development server's page of an app to the template for built pages, without scripts. */
+/** Turns an app's page for the development server into the template for built pages, which has no scripts. */
 export function pageTemplate(html: string, head: readonly HtmlTagDescriptor[]): string {
   const lines = head.map((tag) => `\n    ${tagHtml(tag)}`).join('');
   return html
@@ -80,7 +77,6 @@ export function pageTemplate(html: string, head: readonly HtmlTagDescriptor[]): 
 
 const importMapHtml = (map: string) => `<script type="importmap">${map}</script>`;
 
-/** A file that a page loads itself. */
 export interface LoadedFile {
   readonly address: string;
   readonly integrity: string;
@@ -89,15 +85,12 @@ export interface LoadedFile {
 export interface LivePageParts {
   readonly styleSheet: LoadedFile;
   readonly entry: LoadedFile;
-  /** The import map with the integrity of the site's scripts, which also covers `modules`. */
   readonly integrity: string;
   readonly modules: readonly string[];
-  /** The inline script that shows `codeMissing` if the site's code does not load or hangs. */
   readonly starter: string;
   readonly codeMissing: string;
 }
 
-/** Returns the only page of a site with live content. The site's code renders everything in it. */
 export function livePage(template: string, files: LivePageParts): string {
   const tags: HtmlTagDescriptor[] = [
     {
@@ -136,7 +129,6 @@ const replaceMeta = (html: string, attribute: string, value: string) =>
     `$1${value.replaceAll('$', '$$$$')}$2`,
   );
 
-/** Returns the style block of a page: the brand's rules and those of what the page shows. */
 export const styleBlock = (brand: string, { css, ids }: PageStyles): string =>
   `<style data-emotion="css ${ids}">${brand}${shortenCss(css)}</style>`;
 
@@ -165,7 +157,8 @@ export function pageHtml(
     [CALL]: page.earlyCall?.call,
     [PARAMETER]: page.earlyCall?.parameter,
   };
-  // Below what is shown, because the map is long; before the starter, because it must precede every module.
+  // The import map comes after the visible content, because it is long, but before the starter, because it
+  // must precede every module.
   const scripts = page.isAlone
     ? `<script>${reloadOnline}</script>`
     : `${importMapHtml(integrity)}<script>${starter}</script>`;

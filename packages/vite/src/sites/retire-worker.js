@@ -1,5 +1,5 @@
-// Replaces the worker on visitors' devices for a site with live content, then unregisters it and deletes its
-// caches.
+// For a site with live content, replaces the worker that visitors' devices already have, deletes its caches,
+// and unregisters itself.
 addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => {
   const removeCaches = async () => {

@@ -13,7 +13,10 @@ import type { PartnerSettings } from '@tableside/partner-config';
 
 import type { RenderedPage } from './page-html.ts';
 
-/** The sitemap that a platform extends by the restaurants; a build's own names only PAGES_SITEMAP. */
+/**
+ * The build's SITEMAP names only PAGES_SITEMAP. The platform serves an index in its place that also covers
+ * restaurants.
+ */
 const SITEMAP = 'sitemap.xml';
 const PAGES_SITEMAP = 'sitemap-pages.xml';
 
@@ -31,10 +34,10 @@ type Page = Pick<RenderedPage, 'path' | 'isComplete' | 'isMissing' | 'isAlone'>;
 
 const isPlain = ({ isComplete, isMissing, isAlone = false }: Page) => isComplete && !isMissing && !isAlone;
 
-/** The sections whose pages only data names. */
+/** Routes whose pages depend on data, so that a build does not know them. */
 const ofData: ReadonlySet<string> = new Set([routes.merchants.path, routes.restaurants.path]);
 
-/** The pages of a site whose content is not known at build time: without those that only content names. */
+/** For a site whose content is unknown at build time. Pages that only content names are therefore missing. */
 const pathsWithoutContent = (partner: Partner): string[] => [
   ...siteRoutes
     .filter(({ path, isGuarded }) => !isGuarded && hasRouteAt(partner, path))
@@ -43,8 +46,8 @@ const pathsWithoutContent = (partner: Partner): string[] => [
 ];
 
 /**
- * Returns the paths of a build that search engines list, each under its canonical path.
- * @param pages - the rendered pages; undefined for a site with live content.
+ * Returns the paths of a build that search engines may list, each in its canonical form.
+ * @param pages the rendered pages. Undefined for a site with live content.
  */
 export function listedPaths(partner: Partner, pages: readonly Page[] | undefined): string[] {
   const paths = pages?.filter(isPlain).map(({ path }) => path) ?? pathsWithoutContent(partner);
@@ -62,9 +65,9 @@ function robots(partner: Partner, mode: string): string {
 }
 
 /**
- * Returns the files of a build that tell search engines which pages it has, by name. A build in a mode other than
- * production tells them to stay away.
- * @param builtAt - the time that its pages give as that of their last change.
+ * Returns the files of a build for search engines, by file name. In a production build they list its pages.
+ * In any other build they ask search engines to list none.
+ * @param builtAt the time that counts as that of the pages' last change.
  */
 export function searchEngineFiles(
   partner: Partner,

@@ -3,12 +3,12 @@ import { dirname, join, resolve } from 'node:path';
 
 import type { Plugin } from 'vite';
 
-/** Matches references to source maps that stay in the package of a library distributed as one file. */
+/** Matches references to source maps of libraries, which are not part of the build. */
 const leadsNowhere = /^\/[/*][#@] sourceMappingURL=.*$/gm;
 
 /**
- * Writes source maps into `source-maps` next to the build's folder, never into it: everything in the build is
- * served, and maps contain the source code. They are used to read error reports.
+ * Writes source maps into `source-maps` beside the build, because everything in the build is served, and maps
+ * contain the source code. They serve to read error reports.
  */
 export function sourceMapsBeside(): Plugin {
   let folder: string;

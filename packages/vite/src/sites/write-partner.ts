@@ -13,14 +13,12 @@ import type { PartnerOnDisk } from '../partner/read-partner.ts';
 import { shortenCss } from './shorten-css.ts';
 import type { WriteAsset } from './write-assets.ts';
 
-/** A partner's contribution to its site. Its files are already written. */
 export interface WrittenPartner {
   readonly build: PartnerBuild;
   readonly css: string;
   readonly head: readonly HtmlTagDescriptor[];
 }
 
-/** Writes a partner's drawings, pictures and fonts; resolves with what the site needs to reference them. */
 export async function writePartner(partner: PartnerOnDisk, write: WriteAsset): Promise<WrittenPartner> {
   const { settings, assetsFolder } = partner;
   const writeFile = async (file: string) => write(basename(file), await readFile(file));

@@ -16,8 +16,8 @@ import { assetWriter, hashOf } from './write-assets.ts';
 import { writePartner } from './write-partner.ts';
 
 /**
- * Returns the file of a page in a build: `/earn` is `earn/index.html`, a parameter is `_`, and a wildcard for
- * everything below a path is `__`.
+ * Returns the file of a page in a build, such as `earn/index.html` for `/earn`. A parameter becomes `_`, and
+ * a wildcard for everything below a path becomes `__`.
  */
 function pageFile({ path, isMissing }: { readonly path: string; readonly isMissing: boolean }): string {
   if (isMissing) return '404.html';
@@ -40,7 +40,7 @@ interface RendererModule {
 }
 
 /**
- * Hard-links files into another folder. They are never modified, because their names contain content hashes.
+ * Hard links are safe, because the files are never modified: their names contain hashes of their contents.
  */
 const linkAll = (from: string, to: string, names: readonly string[]) =>
   Promise.all(names.map((name) => link(join(from, name), join(to, name))));
@@ -52,14 +52,17 @@ interface RendererFiles {
   readonly frame: PageFrame;
 }
 
-/** Writes the files with which the gateway renders pages on request, their manifest last. */
+/**
+ * Writes the files with which the gateway renders pages on request. The manifest is last, because it refers
+ * to the others.
+ */
 async function writeRenderer(folder: string, { site, renderer, options, frame }: RendererFiles) {
   const code = `import { app } from './${site}';
 import { createRenderer as create, findPage } from './${renderer}';
 const options = { ...app.options, ...${asCode(options)} };
 export const createRenderer = (frame) => create((address) => findPage(options, address), frame);
 `;
-  // Named by a content hash, so that a running process imports the new version as a new module.
+  // The name contains a hash of the code, so that a running process imports a new version as another module.
   const entry = `on-request-${hashOf(code)}.mjs`;
   await writeFile(join(folder, entry), code);
   await writeFile(join(folder, 'renderer.json'), JSON.stringify({ entry, frame }));
@@ -70,16 +73,19 @@ export interface WriteSiteOptions {
   readonly name: string;
   readonly partnerFile: string;
   readonly page: string;
-  /** The output folder. `dist` is served; `source-maps`, `renderer` and `build-manifest.json` are not. */
+  /**
+   * The output folder. Only its subfolder `dist` is served, not `source-maps`, `renderer` and
+   * `build-manifest.json`.
+   */
   readonly folder: string;
-  /** The content service. By default the content of the partner's folder is built in. */
+  /** The address of the content service. If undefined, the content in the partner's folder is built in. */
   readonly contentUrl?: string | undefined;
 }
 
 /**
  * Writes a partner's site: the bundle files that its entry reaches, the entry with settings and content
- * filled in, the partner's own files, and every page. Writes the renderer of pages with data next to it. A
- * site with live content has one page. Rejects an invalid partner before anything is written.
+ * filled in, the partner's own files, and every page. Next to these, writes the renderer for pages with data.
+ * A site with live content has only one page. Rejects an invalid partner before anything is written.
  */
 export async function writeSite(options: WriteSiteOptions): Promise<void> {
   const { name, folder } = options;
@@ -121,7 +127,7 @@ export async function writeSite(options: WriteSiteOptions): Promise<void> {
   const integrity = await integrityMap(dist);
   const writeManifest = async () => writeFile(manifest, JSON.stringify(await buildManifest(dist)));
 
-  /** @param parts - everything that changes with the site. */
+  /** Derives the build's name from `parts`, which must contain everything that changes with the site. */
   const writeWorker = async (parts: readonly string[]) => {
     const identity = {
       partner: partner.settings.id,

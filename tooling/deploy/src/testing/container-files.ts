@@ -23,7 +23,6 @@ export interface Service {
   };
 }
 
-/** Throws if a variable of the compose file is missing. */
 export function readCompose(given: Variables): { readonly services: Readonly<Record<string, Service>> } {
   const text = read('compose.yml').replaceAll(/\$\{(\w+):\?[^}]*\}/g, (_all, name: string) => {
     const value = given[name];

@@ -11,7 +11,7 @@ import { createLog } from '@tableside/platform/web';
 import { keepAssets } from '../keep-assets.ts';
 import { writeBuild } from './rewritten-build.ts';
 
-/** Hard-links a folder's files, because deployments replace files and never change them. */
+/** Hard links are safe here, because deployments replace files and never change them. */
 async function linkFolder(from: string, to: string): Promise<void> {
   for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
@@ -22,17 +22,15 @@ async function linkFolder(from: string, to: string): Promise<void> {
   }
 }
 
-/** A host's response in place of a missing script, or of those in `broken`. */
+/** How a host responds to requests for missing scripts, and for those that match `broken`. */
 export interface Fault {
   readonly answer: 'nothing' | 'page';
   readonly broken: RegExp;
-  /** Whether the next page load finds the fault repaired. */
   readonly isPassing: boolean;
 }
 
 export interface Host {
   readonly origin: string;
-  /** Deploys a build. From then on, the host responds with this fault. */
   deploy(build: number, fault?: Fault): void;
   repair(): void;
   close(): Promise<void>;
@@ -48,8 +46,8 @@ interface DeployedSiteOptions {
 const FALLBACK = '<!doctype html><title>Fallback</title><div id="root"></div>';
 
 /**
- * Deploys a site `deployments` times. The platform's gateway serves it as it is after any of these
- * deployments.
+ * Deploys a site `deployments` times. The platform's gateway can then serve it in the state after any of
+ * them.
  */
 export async function startDeployedSite({ partner, built, folder, deployments }: DeployedSiteOptions) {
   const builds = Array.from({ length: deployments }, (_, index) => index + 1);
@@ -61,7 +59,7 @@ export async function startDeployedSite({ partner, built, folder, deployments }:
     await keepAssets(last, served);
     await linkFolder(served, join(folder, stateOf(build, true), 'dist'));
   }
-  // The gateway sees the site after each deployment as another partner's site.
+  // To the gateway, the site after each deployment is another partner's site.
   const partners = builds.flatMap((build) =>
     [true, false].map((keepsAssets) => ({ ...partner, id: stateOf(build, keepsAssets) })),
   );
@@ -97,13 +95,13 @@ export async function startDeployedSite({ partner, built, folder, deployments }:
     function respond(asked: IncomingMessage, response: ServerResponse): void {
       const { method, url: path = '/', headers } = asked;
       if (headers['sec-fetch-dest'] === 'document' && fault?.isPassing) fault = undefined;
-      // Pages without an API keep the content of their build.
+      // Without an API, pages keep the content of their build.
       if (path.startsWith('/api/')) return void response.writeHead(503).end();
       const isScript = /\.m?js$/.test(path);
       if (isScript && fault?.broken.test(path)) return answerFault(response, fault.answer);
       const host = `${stateOf(build, keepsAssets)}.localhost`;
       const target = { host: '127.0.0.1', port: gateway.port, agent, method, path };
-      // Compressing the files of so many builds would take longer than sending them.
+      // Avoids compression, which for so many builds would take longer than sending them uncompressed.
       const sent = { ...headers, host, 'accept-encoding': 'identity' };
       const passed = request({ ...target, headers: sent }, (answer) => {
         if (isScript && answer.statusCode === 404 && fault) {

@@ -19,11 +19,9 @@ export interface FrontServerOptions {
   readonly hosts: readonly string[];
   readonly port: number;
   readonly plainPort: number;
-  /** The platform's ports, keyed by the ports in the example configuration. */
+  /** The platform's ports by those in the example configuration, which they replace. */
   readonly platformPorts: Readonly<Record<string, number>>;
-  /** The file that the example includes for hilton. */
   readonly site: string;
-  /** Whether nginx's port takes http without TLS. */
   readonly isPlain?: boolean;
 }
 
@@ -79,8 +77,8 @@ async function start(
 }
 
 /**
- * Starts Debian's nginx with the example configuration. Changes only what a test cannot share with the
- * machine: ports, and folders that belong to root.
+ * Starts Debian's nginx with the example configuration, changing only ports and root's folders, which a test
+ * cannot share with the machine.
  */
 export async function startNginx(options: FrontServerOptions): Promise<FrontServer> {
   const { folder, port, plainPort, platformPorts, isPlain = false } = options;
@@ -107,7 +105,6 @@ ${installation}
   });
 }
 
-/** Starts Caddy with its example configuration; `program` is its path. */
 export async function startCaddy(program: string, options: FrontServerOptions): Promise<FrontServer> {
   const { folder, port, plainPort, platformPorts } = options;
   const inPort = (_: string, named: string) => `127.0.0.1:${platformPorts[named]}`;

@@ -14,9 +14,6 @@ interface HaproxyOptions {
   readonly servers: readonly { readonly port: number; readonly healthPort: number }[];
 }
 
-/**
- * Starts Debian's HAProxy in front of processes. It requests /readyz in the plainest way and retries nothing.
- */
 export async function startHaproxy({ folder, port, statsPort, servers }: HaproxyOptions) {
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'haproxy.cfg');
@@ -52,7 +49,6 @@ ${lines.join('\n')}
   const ended = once(child, 'exit');
   return {
     port,
-    /** Resolves once HAProxy sees `count` ready processes. */
     untilUp: (count: number) =>
       vi.waitFor(
         async () => {

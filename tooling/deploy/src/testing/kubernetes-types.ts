@@ -8,15 +8,14 @@ export interface Manifest {
 }
 
 const tool = join(import.meta.dirname, '../..');
-// The compiler skips the types' own libraries.
 const OPTIONS = '--ignoreConfig --noEmit --strict --skipLibCheck --module preserve --pretty false';
 
 /**
- * Returns the type errors in Kubernetes manifests: unknown or missing properties, and values of another type.
- * Kubernetes' types have no schema, so the compiler checks them.
+ * Returns the type errors in Kubernetes manifests, such as unknown or missing properties. The compiler checks
+ * them, because Kubernetes' types have no schema.
  */
 export function findWrongTypes(manifests: readonly Manifest[]): string {
-  // The compiler finds the types only from this folder.
+  // Only from this folder does the compiler find the types.
   const folder = mkdtempSync(join(tool, 'node_modules/.manifests-'));
   try {
     const file = join(folder, 'manifests.ts');

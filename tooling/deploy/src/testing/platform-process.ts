@@ -7,7 +7,6 @@ export const repository = join(import.meta.dirname, '../../../..');
 
 type Variables = Readonly<Record<string, string>>;
 
-/** Runs a repository command as `pnpm platform` and `pnpm partner` do, and returns its output. */
 export async function runCommand(
   tool: 'demo' | 'partner',
   typed: readonly string[],

@@ -5,9 +5,6 @@ export interface Selector {
   readonly labels: readonly string[];
 }
 
-/**
- * Returns the selectors of a PromQL expression and the labels that it groups by. Throws on a syntax error.
- */
 export function readPromql(expression: string): { selectors: Selector[]; grouping: string[] } {
   const selectors: Selector[] = [];
   const grouping: string[] = [];

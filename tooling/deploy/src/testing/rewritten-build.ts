@@ -15,8 +15,8 @@ const renamed = (name: string, build: number) =>
   );
 
 /**
- * Writes a copy of a site's build in which all code has changed: every script has another name and records
- * the build in `buildsRun` when it runs. Pages and the worker refer to the new names, and pages to the new hashes.
+ * Copies a site's build as if all of its code had changed: every script gets another name, and when run
+ * records its build in `buildsRun`. Pages and the worker refer to the new names, and pages to the new hashes.
  */
 export async function writeBuild(built: string, folder: string, build: number): Promise<void> {
   const entries = await readdir(built, { recursive: true, withFileTypes: true });

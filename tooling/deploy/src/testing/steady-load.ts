@@ -7,11 +7,10 @@ const WORKERS = 3;
 interface LoadOptions {
   readonly host: string;
   readonly port: number;
-  /** The address to connect to, by default this machine. */
   readonly server?: string;
-  /** The visitors' addresses, at least three; by default those of this machine. */
+  /** The visitors' network addresses, at least three. Default to those of this machine. */
   readonly clients?: readonly string[];
-  /** The certificate to trust. Without it, requests use plain http. */
+  /** The certificate to trust. If undefined, requests use plain http. */
   readonly certificate?: string;
   readonly least: number;
 }
@@ -33,8 +32,8 @@ const pageView = (eventId: string) => ({
 });
 
 /**
- * Imitates visitors who search and whose views are stored, one request after the other on open connections
- * without a retry. Returns a function that ends the load once enough requests were sent.
+ * Imitates visitors who search and whose views are stored. Each sends one request after the other on an open
+ * connection and never retries. The returned function ends the load once `least` requests were sent.
  */
 export function startLoad({
   host,
@@ -51,7 +50,7 @@ export function startLoad({
 
   async function work(worker: number): Promise<void> {
     const given = { keepAlive: true, maxSockets: 1 };
-    // Each visitor has its own network, and so its own rate limits.
+    // Each visitor needs an address of its own, because rate limits apply to addresses.
     const common = { host: server, port, localAddress: clients[worker] };
     const agent = certificate === undefined ? new PlainAgent(given) : new Agent(given);
     const name = certificate === undefined ? host : new URL(`https://${host}:${port}`).host;

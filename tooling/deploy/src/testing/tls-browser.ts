@@ -10,9 +10,7 @@ export interface TlsBrowserOptions {
   readonly host: string;
   readonly port: number;
   readonly certificate: string;
-  /** The address to connect to, by default this machine. */
   readonly server?: string;
-  /** The client's network address on this machine. */
   readonly address?: string;
 }
 

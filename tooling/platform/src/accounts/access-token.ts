@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Returns the token that member-specific calls require (SES-18). It is derived from the session's id and
- * never stored.
+ * Returns the token that calls about a member require (SES-18). It is derived from the session's id and never
+ * stored.
  */
 export const accessTokenOf = (secret: string, sessionId: string): string =>
   createHmac('sha256', secret).update(`access\n${sessionId}`).digest('base64url');

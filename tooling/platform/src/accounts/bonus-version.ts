@@ -4,9 +4,7 @@ import type { schema } from '../database/database.ts';
 
 type BonusRow = typeof schema.memberBonuses.$inferSelect;
 
-/**
- * Identifies the content of a bonus: a new version shows the member another text or asks another question.
- */
+/** Changes whenever the member would read another text or answer another question. */
 export const bonusVersion = ({
   description,
   usableUntil,

@@ -4,16 +4,16 @@ import type { Database } from '../database/database.ts';
 import { createOrFromMemory, type OrFromMemory } from '../database/from-memory.ts';
 import { readOverrides, type Overrides } from './partner-of.ts';
 
-/** Limits how long a value stays cached if a broken connection lost a notification unnoticed. */
+/** Limits how long a value stays cached if a broken connection loses an announcement unnoticed. */
 const LONGEST_MS = 30_000;
 
 export interface CachedOverrides {
   /**
-   * Returns a partner's overrides: the same object until they change, and the last known one while the
-   * database is unavailable.
+   * Returns the same object until the overrides change, and the last known one while the database is
+   * unavailable.
    */
   readonly read: (partnerId: string) => Promise<Overrides>;
-  /** Whether the overrides are still current. Also false if the database would not announce a change. */
+  /** False also if the database would not announce a change. */
   readonly isCurrent: (partnerId: string, overrides: Overrides) => boolean;
   readonly stop: () => Promise<void>;
 }
@@ -30,8 +30,8 @@ interface Kept {
 }
 
 /**
- * Caches overrides until the database announces a change by any process. Without announcements each call
- * reads the database.
+ * Caches overrides until the database announces a change by any process. If it cannot announce changes, each
+ * call reads the database.
  */
 export async function cacheOverrides(
   database: Database,
@@ -52,14 +52,14 @@ export async function cacheOverrides(
     return overrides;
   }
   /**
-   * Refreshes in the background, because a read that only guards against a lost notification must not delay
+   * Refreshes in the background, because a read that only guards against a lost announcement must not delay
    * requests.
    */
   function readLater(partnerId: string): void {
     if (reading.has(partnerId)) return;
     const done = readAnew(partnerId).finally(() => reading.delete(partnerId));
     reading.set(partnerId, done);
-    // The next request retries.
+    // A failure needs no handling, because the next request tries again.
     done.catch(() => {});
   }
   const isAnnounced = (one: Kept) => stop !== undefined && one.changes === changes;

@@ -11,15 +11,15 @@ interface PasswordChange {
   readonly memberId: string;
   readonly password: string;
   /**
-   * The hash that the current password was verified against. If it has been replaced since, nothing changes.
+   * The hash against which the current password was verified. If it has been replaced since, nothing changes.
    */
   readonly provenHash?: string | null;
   readonly changes?: PgUpdateSetSource<typeof schema.members>;
 }
 
 /**
- * Changes a member's password. Ends every session of the member and lifts a lock after failed tries; the
- * caller must begin a new session to keep the member signed in. Returns the updated member.
+ * Also ends every session of the member and lifts a lock after wrong passwords. To keep the member signed in,
+ * the caller must begin a new session. Returns the updated member.
  */
 export async function changePassword(
   { orm }: Database,

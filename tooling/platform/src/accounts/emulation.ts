@@ -20,7 +20,7 @@ interface Link {
   readonly siteUrl: string;
 }
 
-/** Creates a single-use URL that shows a member's pages in the admin's frame, valid for a minute. */
+/** Creates a single-use URL, valid for a minute, that shows a member's pages in the admin's frame. */
 export async function emulationLink(
   { secret, partner, publicId, siteUrl }: Link,
   now: Date,
@@ -44,7 +44,7 @@ interface Ticket {
   readonly memberId: string;
 }
 
-/** Redeems a link's ticket; undefined if it is forged, expired, used, or of another partner. */
+/** Redeems a link's ticket. Undefined if it is forged, expired, already used, or from another partner. */
 export async function takeTicket(
   ticket: string,
   { database, secret, partnerId }: { database: Database; secret: string; partnerId: string },
@@ -61,7 +61,7 @@ export async function takeTicket(
     });
     const { sub: memberId = '', jti: emulationId = '', iat = 0 } = payload;
     if (!/^[\w-]{8,64}$/.test(emulationId)) return undefined;
-    // Counted in the window of its expiry, so that every use of a ticket falls into the same window.
+    // Every use of a ticket must count in the same window, so the window is that of its expiry.
     const end = new Date((iat + LINK_SECONDS + TOLERANCE_SECONDS) * 1000);
     const { isNew } = await countHit(
       database,

@@ -20,10 +20,6 @@ const phoneFaults = {
   extension: 'phoneExtension',
 } as const satisfies Record<NonNullable<ReturnType<typeof phoneError>>, FieldErrorCode>;
 
-/**
- * Validates a new password: its format, that it does not contain the member number, and its confirmation
- * (VAL-11).
- */
 export function passwordErrors({
   password,
   passwordConfirm,
@@ -39,16 +35,14 @@ export function passwordErrors({
   else if (containsMemberNumber(password, memberNumber ?? undefined)) {
     errors.push(fault('password', 'passwordHasNumber'));
   }
-  // Compared as typed, before truncation: a difference beyond the limit is still a mismatch to the person.
+  // Compares what was typed, before truncation, because to a person a difference beyond the limit is still a
+  // mismatch.
   if (password !== passwordConfirm)
     errors.push(fault('passwordConfirm', passwordConfirm === undefined ? 'required' : 'mismatch'));
   return errors;
 }
 
-/**
- * Parses a typed phone number to ten digits, or to an empty string if nothing was typed. The rules are those
- * of the site (VAL-14).
- */
+/** Returns ten digits, or an empty string if nothing was typed. The rules are those of the site (VAL-14). */
 export function readPhone(text: string): { readonly digits: string } | { readonly error: FieldErrorCode } {
   if (plainText(text) === '') return { digits: '' };
   const error = phoneError(text);

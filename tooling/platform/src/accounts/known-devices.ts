@@ -7,21 +7,21 @@ import { readCookie, writeCookie } from '../web/cookies.ts';
 import type { PlatformEnv } from '../web/platform-context.ts';
 import { hashSessionId, newSessionId } from '../web/session.ts';
 
-/** Tells a browser apart from others. It opens nothing, and stays after signing out. */
+/** Recognizes a browser at later sign-ins. It grants no access, and stays after signing out. */
 const DEVICE_COOKIE = 'tableside-device';
-/** 400 days: browsers keep no cookie longer. `table-policies.ts` keeps the rows as long. */
+/** 400 days, the longest that browsers store a cookie. `table-policies.ts` must keep the rows as long. */
 const COOKIE_SECONDS = 34_560_000;
 const COOKIE_VALUE = /^[A-Za-z0-9_-]{32}$/;
 
 interface NamedDevice {
   readonly deviceId: string;
-  /** Has the browser keep the cookie by which it is known again; for a sign-in that succeeded. */
+  /** Sets the cookie by which the browser will be recognized. To be called once the sign-in has succeeded. */
   readonly keep: () => void;
 }
 
 /**
- * Names the device of a request by the cookie that its browser has or gets. A site on another origin has no
- * cookies, so there the kind of browser stands for the device.
+ * Identifies the device of a request by its cookie. On a site of another origin there are no cookies, so
+ * there the kind of browser stands in for the device.
  */
 export function nameDevice(context: Context<PlatformEnv>, { browser, device }: BrowserSummary): NamedDevice {
   if (context.get('isCrossOrigin'))
@@ -39,8 +39,8 @@ interface Device {
 }
 
 /**
- * Remembers that a member signed in on a device. Returns whether the member had signed in before, but never there.
- * The caller's transaction has locked the member.
+ * Stores that a member signed in on a device. Returns true if the device is new, but not the member's first.
+ * Requires the caller's transaction to have locked the member.
  */
 export async function rememberDevice(
   orm: Pick<Database['orm'], 'insert' | 'select' | 'update'>,

@@ -19,15 +19,14 @@ import type { MemberSession } from './member-session.ts';
 import { prolongLater } from './prolong-sessions.ts';
 import { summarizeBrowser } from './summarize-browser.ts';
 
-/** Lifetime of a session after its last request: 15 minutes (AUT-04). */
+/** 15 minutes after the last request (AUT-04). */
 export const SESSION_MS = 900_000;
-/** Lifetime of a remembered session after its last request: 90 days (AUT-03). */
+/** 90 days after the last request (AUT-03). */
 export const REMEMBERED_SESSION_MS = 7_776_000_000;
 
-/** Absolute limit of a session, however often it is used: 30 days, or 180 if remembered. */
+/** However often a session is used, it ends after 30 days, or 180 if remembered. */
 const LONGEST_SESSION_MS = 2_592_000_000;
 const LONGEST_REMEMBERED_SESSION_MS = 15_552_000_000;
-/** Absolute limit of an emulation: one hour. */
 const LONGEST_EMULATION_MS = 3_600_000;
 
 type SessionOptions = Pick<AccountOptions, 'database' | 'secret' | 'now'>;
@@ -41,13 +40,12 @@ function longestOf({ isReadOnly, isRemembered }: SessionKind): number {
   return isRemembered ? LONGEST_REMEMBERED_SESSION_MS : LONGEST_SESSION_MS;
 }
 
-/** How old the stored time of the last use may get while the session is used: an hour. */
-const LAST_USED_MS = 3_600_000;
+const UPDATE_LAST_USED_AFTER_MS = 3_600_000;
 
 const LONGEST_MARGIN_MS = 60_000;
 /**
- * Returns how much longer than the reported lifetime the server accepts a session: at most a hundredth of its
- * length.
+ * Returns how much longer than reported the server accepts a session, so that not every request has to store
+ * a new end.
  */
 const marginOf = (lengthMs: number) => Math.min(LONGEST_MARGIN_MS, lengthMs / 100);
 
@@ -60,7 +58,7 @@ export const sessionBodyOf = (
   ...(isReadOnly && { isReadOnly }),
 });
 
-/** A sign-in on a device on which the member has never signed in, though on others (SES-32). */
+/** A sign-in on a device that is new to the member, but not the member's first (SES-32). */
 export interface NewDevice {
   readonly email: string;
   readonly at: Date;
@@ -72,27 +70,29 @@ interface Beginning {
   readonly isRemembered: boolean;
   readonly isReadOnly?: boolean;
   /**
-   * The hash that the password was verified against. If it has been replaced since, no session begins,
-   * because a change of password also ends sessions that are just beginning.
+   * The hash against which the password was verified. If it has been replaced since, no session begins,
+   * because changing a password also ends sessions that are just beginning.
    */
   readonly provenHash?: string;
-  /** Called with the address if the member had asked to be erased, which signing in before that takes back. */
+  /** Called with the address if this sign-in cancels the erasure that the member had requested. */
   readonly onKept?: (email: string) => void;
-  /** Called if the device is new to the member; a session that replaces another on its own device needs none. */
+  /**
+   * Called if the device is new to the member. Not needed if the session replaces another on the same device.
+   */
   readonly onNewDevice?: (news: NewDevice) => void;
 }
 
 /**
- * Signs in a member of the request's partner: always with a new session id; the browser's previous session
- * ends, and a lapsed membership becomes active again. Returns undefined if there is no such member, or if the
- * member is about to be erased (PRV-04).
+ * Signs in a member of the request's partner, always with a new session id. Ends the browser's previous
+ * session and reactivates a lapsed membership. Returns undefined if there is no such member, or if the time
+ * to cancel an erasure has passed (PRV-04).
  */
 export async function beginMemberSession(
   context: Context<PlatformEnv>,
   options: SessionOptions,
   { memberId, isReadOnly = false, provenHash, onKept, onNewDevice, ...chosen }: Beginning,
 ): Promise<signInContract.SessionBody | undefined> {
-  // A site on another origin loses its session at a reload, so a longer lifetime would be useless.
+  // A site of another origin loses its session when the page reloads, so a longer lifetime would be useless.
   const isRemembered = chosen.isRemembered && !context.get('isCrossOrigin');
   const { memberSessions, members } = schema;
   const partnerId = context.get('partnerId');
@@ -102,7 +102,7 @@ export async function beginMemberSession(
   const remainingMs = lengthOf(isRemembered);
   const expiresAt = new Date(createdAt.getTime() + remainingMs);
   const summary = summarizeBrowser(context.req.header('User-Agent'));
-  // Support is no device of the member.
+  // A support agent's browser is not a device of the member.
   const device = isReadOnly ? undefined : nameDevice(context, summary);
   let keptEmail: string | undefined;
   let newDevice: NewDevice | undefined;
@@ -124,7 +124,7 @@ export async function beginMemberSession(
     };
     let member = await signInIf(isNull(members.eraseAfter));
     if (!member) {
-      // Support does not decide for the member.
+      // A support agent must not cancel an erasure on the member's behalf.
       member = isReadOnly ? undefined : await signInIf(gt(members.eraseAfter, createdAt));
       if (!member) return false;
       keptEmail = member.email;
@@ -188,7 +188,7 @@ export async function endMemberSession(
   return ended;
 }
 
-/** Ends every session of a member, in all browsers. Also accepts a transaction: `{ orm: transaction }`. */
+/** Ends the member's sessions in all browsers. In a transaction, pass `{ orm: transaction }`. */
 export async function revokeSessionsOf(
   { orm }: { readonly orm: Pick<Database['orm'], 'delete'> },
   memberId: string,
@@ -208,12 +208,11 @@ const ownSessions = ({ memberId, partnerId }: Owner) => {
   return and(
     eq(memberSessions.memberId, memberId),
     eq(memberSessions.partnerId, partnerId),
-    // Support's are not the member's.
+    // Emulations are sessions of support agents, not of the member.
     eq(memberSessions.isReadOnly, false),
   );
 };
 
-/** The sessions in which a member is signed in, the last used first. */
 export async function liveSessionsOf(
   { database, now }: Pick<SessionOptions, 'database' | 'now'>,
   owner: Owner,
@@ -225,7 +224,7 @@ export async function liveSessionsOf(
     .toSorted((one, other) => other.lastUsedAt.getTime() - one.lastUsedAt.getTime());
 }
 
-/** Ends a member's sessions but the one with the hash `except`: those of `only`, or all of them. */
+/** Ends the sessions in `only`, or all of the member's if unset, but never the one with the hash `except`. */
 export async function endSessionsOf(
   { orm }: Database,
   owner: Owner,
@@ -238,7 +237,7 @@ export async function endSessionsOf(
 }
 
 /**
- * Prepares the statement once, because building it takes longer than all other work of a call with its
+ * The statement is prepared once, because building it takes longer than all other work of a call with its
  * session.
  */
 const prepareFind = ({ orm }: Pick<Database, 'orm'>) => {
@@ -274,10 +273,7 @@ async function findLiveSession(
   return { ...row, id, moment, endsAt: row.session.createdAt.getTime() + longestOf(row.session) };
 }
 
-/**
- * Returns the session of the signed-in member without prolonging it. Undefined if there is none or it has
- * expired.
- */
+/** Does not extend the session. Undefined if there is none or it has expired. */
 export async function readMemberSession(
   context: Context<PlatformEnv>,
   options: Pick<SessionOptions, 'database' | 'now'>,
@@ -291,9 +287,8 @@ export async function readMemberSession(
 }
 
 /**
- * Like `readMemberSession`, but also prolongs the session up to its absolute end, without waiting for the
- * write. The stored expiry is later than the reported one by a margin, so only a call after that margin
- * writes again.
+ * Like `readMemberSession`, but also extends the session up to its absolute end, without waiting for the
+ * write. The stored end lies a margin beyond the reported one, so only calls after that margin write again.
  */
 export async function prolongMemberSession(
   context: Context<PlatformEnv>,
@@ -305,8 +300,9 @@ export async function prolongMemberSession(
   const { idHash, isRemembered, isReadOnly, expiresAt, lastUsedAt, createdAt } = session;
   const lengthMs = lengthOf(isRemembered);
   const toldEnd = Math.min(moment + lengthMs, endsAt);
-  // Once the end cannot move any more, only the list of sessions needs a write, and an hour is exact enough there.
-  const isLongUnused = moment - (lastUsedAt ?? createdAt).getTime() > LAST_USED_MS;
+  // Once the end cannot move any further, a write serves only the list of sessions, for which an hour is
+  // exact enough.
+  const isLongUnused = moment - (lastUsedAt ?? createdAt).getTime() > UPDATE_LAST_USED_AFTER_MS;
   if (expiresAt.getTime() < toldEnd || isLongUnused) {
     const storedEnd = new Date(Math.min(toldEnd + marginOf(lengthMs), endsAt));
     const used = { idHash, expiresAt: storedEnd, usedAt: new Date(moment) };

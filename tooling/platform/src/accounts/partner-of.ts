@@ -28,7 +28,6 @@ export async function readOverrides(
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }
 
-/** The partner's settings with the current overrides, which apply to its site and to the API alike. */
 export async function settingsToday(database: Database, partner: PartnerSettings): Promise<PartnerSettings> {
   return withOverrides(partner, await readOverrides(database, partner.id));
 }

@@ -4,13 +4,14 @@ import { cutPassword } from '@tableside/core';
 
 import { createQueue } from '../web/create-queue.ts';
 
-/** Hashes passwords with scrypt. Use one instance per process, because it limits concurrent hashing. */
+/**
+ * Hashes passwords with scrypt. Use one instance per process, because it limits how many are hashed at a
+ * time.
+ */
 export interface Passwords {
   /** Returns the hash to store: `scrypt$N$r$p$salt$hash`. */
   hash(password: string): Promise<string>;
-  /**
-   * Whether the password matches the hash. `null`, if there is none, never matches and takes the same time.
-   */
+  /** Without a hash (`null`) nothing matches, but the call takes the same time. */
   verify(password: string, hash: string | null): Promise<boolean>;
   needsRehash(hash: string): boolean;
 }
@@ -19,7 +20,7 @@ export interface PasswordOptions {
   /** Each step doubles time and memory; 15 takes about a tenth of a second and 32 MiB. */
   readonly cost?: number;
   readonly atOnce?: number;
-  /** Length of the queue. Further calls are rejected with 429. */
+  /** Once the queue is this long, further calls are rejected with 429. */
   readonly longestQueue?: number;
   readonly onWork?: () => void;
 }

@@ -4,7 +4,6 @@ import type { Database } from '../database/database.ts';
 
 type Log = Pick<Logger, 'warn'>;
 
-/** A session that was used, and when it ends now. */
 interface Use {
   readonly idHash: string;
   readonly expiresAt: Date;
@@ -18,7 +17,7 @@ interface Prolonging {
 
 const byDatabase = new WeakMap<Database, Prolonging>();
 
-/** Skips locked sessions, because another process is prolonging or ending them. */
+/** Skips locked sessions, because another process is extending or ending them. */
 const write = (database: Database, uses: readonly Use[]) =>
   database.run({
     name: 'prolong sessions',
@@ -48,8 +47,8 @@ async function writeAll(database: Database, prolonging: Prolonging, log: Log): P
 }
 
 /**
- * Stores in the background when a session was used and when it ends now. At most one connection writes, for all
- * sessions that were used meanwhile, so that hanging writes do not use up the pool.
+ * Stores in the background that a session was used and when it ends now. For all sessions together, at most
+ * one write runs at a time, so that hanging writes do not use up the pool.
  */
 export function prolongLater(database: Database, use: Use, log: Log): void {
   const prolonging = byDatabase.get(database) ?? { waiting: new Map(), running: undefined };

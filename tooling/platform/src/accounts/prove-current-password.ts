@@ -3,10 +3,6 @@ import { invalid } from '../web/problem.ts';
 import type { MemberRow } from './find-member.ts';
 import { locked, tryPassword, type TryOptions } from './sign-in-tries.ts';
 
-/**
- * Verifies the password of a signed-in member before a sensitive change. Throws 400 at the field
- * "currentPassword" for a wrong one, and 403 "locked" after too many.
- */
 export async function proveCurrentPassword(
   options: TryOptions,
   { partnerId, publicId: subject, passwordHash: hash }: MemberRow,

@@ -27,10 +27,9 @@ interface Requirement {
 }
 
 /**
- * Requires a signed-in member, available through `memberSessionOf(context)`, and prolongs the session.
- * Responds with 401 without a session (or without its access token, where required), with 403 "readOnly" if a
- * read-only session would change something, and with 403 if the member's restriction does not allow this
- * call.
+ * Requires a signed-in member, available through `memberSessionOf(context)`, and extends the session. Throws
+ * 401 without a session or, where required, its access token; 403 "readOnly" if a read-only session would
+ * change something; and 403 if the member's restriction forbids this call.
  */
 export function requireMember(
   options: AccountOptions,
@@ -39,14 +38,14 @@ export function requireMember(
   return async (context, next) => {
     const id = readSession(context);
     const given = context.req.header('Authorization');
-    // A session sent as a bearer token needs no second token. A token that is given is checked even where none is
-    // required: the page may still be another member's (SES-25).
+    // A session sent as a bearer token needs no second token. If a token is given, it is checked even where
+    // none is required, because the page may still belong to another member (SES-25).
     if ((needsAccessToken || given !== undefined) && id !== undefined && !context.get('isCrossOrigin')) {
       if (!acceptedSecrets(options).some((secret) => isAccessTokenOf(secret, id, given)))
         throw unauthorised();
     }
     const session = await prolongMemberSession(context, options);
-    // The sign-in hint cookie stays, because it may already belong to a newer session. The page compares it
+    // Leaves the sign-in hint cookie, because it may already belong to a newer session. The page compares it
     // and clears it.
     if (!session) throw unauthorised();
     if (session.isReadOnly && !onlyReads(context)) throw readOnly();

@@ -17,7 +17,6 @@ const messages: Readonly<Record<Restriction, string>> = {
 };
 
 const always = () => true;
-/** Everybody may take along their data, and go. */
 const ownData = {
   'POST /api/Member/Data/Code': always,
   'POST /api/Member/Data': always,
@@ -28,9 +27,8 @@ const replacesEmail = (body: unknown) =>
   typeof body === 'object' && body !== null && ('email' in body || 'emailConfirm' in body);
 
 /**
- * The calls about members that each restriction still allows (SES-23), each with a condition on the body. All
- * others are rejected. Signing out and public calls do not require a member, so they are unaffected.
- * See docs/decisions/0006-route-and-access-tables.md.
+ * The calls that each restriction still allows (SES-23), each with a condition on the body. All other calls
+ * that require a member are rejected. See docs/decisions/0006-route-and-access-tables.md.
  */
 const allowed: Readonly<Record<Restriction, Readonly<Record<string, (body: unknown) => boolean>>>> = {
   accountClosed: {
@@ -48,8 +46,8 @@ const allowed: Readonly<Record<Restriction, Readonly<Record<string, (body: unkno
 };
 
 /**
- * A closed account takes precedence, as on the site. With single sign-on only the partner can replace the
- * e-mail address.
+ * A closed account takes precedence, as on the site. With single sign-on, only the partner can replace the
+ * email address, so the member is never restricted until it is replaced.
  */
 function restrictionOf(
   member: MemberRow,

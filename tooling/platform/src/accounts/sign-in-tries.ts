@@ -4,11 +4,12 @@ import { schema, type Database } from '../database/database.ts';
 import { Problem } from '../web/problem.ts';
 import type { Passwords } from './passwords.ts';
 
-/** Consecutive wrong passwords that lock an account, or an unknown name (docs/decisions/0019-rate-limits.md). */
+/**
+ * Consecutive wrong passwords that lock an account, or an unknown name (docs/decisions/0019-rate-limits.md).
+ */
 export const TRIES_BEFORE_LOCK = 5;
-/** How long the lock lasts, from the last of them (AUT-06). */
+/** How long a lock lasts after the last wrong password (AUT-06). */
 export const LOCK_MS = 1_800_000;
-/** Consecutive failures are forgotten after a day without another one. */
 const FORGOTTEN_AFTER_MS = 86_400_000;
 
 export interface TryOptions {
@@ -30,7 +31,6 @@ interface Locked {
 }
 export type TryOutcome = { readonly outcome: 'right' | 'wrong' } | Locked;
 
-/** @param retryAfterSeconds - the remaining time of the lock; 30 minutes if it has just begun. */
 export const locked = ({ retryAfterSeconds }: Locked) =>
   new Problem({
     status: 403,
@@ -40,7 +40,7 @@ export const locked = ({ retryAfterSeconds }: Locked) =>
   });
 
 /**
- * Counts the try as a failure before it is verified, in a single statement, so that parallel tries cannot
+ * Counts the try as a failure before verifying it, in a single statement, so that parallel tries cannot
  * exceed the limit. Returns the number of consecutive failures including this one, or undefined while the
  * subject is locked.
  */
@@ -91,14 +91,13 @@ async function giveBack({ database: { orm } }: TryOptions, tried: Tried, failure
 async function lockOf({ database: { orm }, now }: TryOptions, tried: Tried): Promise<Locked> {
   const [row] = await orm.select().from(signInTries).where(triesOf(tried));
   const leftMs = (row?.lockedUntil?.getTime() ?? 0) - now().getTime();
-  // At least one second, because the lock may end between the two statements, after which the next attempt
-  // succeeds.
+  // At least one second: the lock may end between the two statements, and the next try then succeeds.
   return { outcome: 'locked', retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1000)) };
 }
 
 /**
- * Verifies a password, unless too many wrong ones came before: then returns "locked" without checking it. The
- * wrong one that reaches the limit returns "locked" too.
+ * Verifies a password. While the subject is locked, returns "locked" without checking it. The wrong password
+ * that reaches the limit also returns "locked".
  */
 export async function tryPassword(options: TryOptions, tried: Tried): Promise<TryOutcome> {
   const failures = await reserve(options, tried);

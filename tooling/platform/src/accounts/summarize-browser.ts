@@ -3,10 +3,12 @@ import Bowser from 'bowser';
 
 const { BROWSER_MAP, OS_MAP } = Bowser;
 
-/** Only these names are passed on: the library takes unknown ones from the browser's own text. */
+/**
+ * For unknown browsers, the library returns text that the browser itself sent. Only these names are passed
+ * on.
+ */
 const names = new Set(Object.values(BROWSER_MAP));
-/** No real browser's text is longer. */
-const LONGEST = 512;
+const LONGEST_USER_AGENT = 512;
 
 function deviceOf({ os, platform }: Bowser.Parser.ParsedResult): DeviceKind | null {
   const isTablet = platform.type === 'tablet';
@@ -29,12 +31,12 @@ function deviceOf({ os, platform }: Bowser.Parser.ParsedResult): DeviceKind | nu
 }
 
 /**
- * Says in a fixed set of words which browser a request comes from, so that neither its text nor its version has to
- * be stored or shown.
+ * Describes a browser in a fixed set of words, so that neither its user agent nor its version has to be
+ * stored or shown.
  */
 export function summarizeBrowser(userAgent: string | undefined): BrowserSummary {
   if (!userAgent) return { browser: null, device: null };
-  const parsed = Bowser.parse(userAgent.slice(0, LONGEST));
+  const parsed = Bowser.parse(userAgent.slice(0, LONGEST_USER_AGENT));
   const { name } = parsed.browser;
   return { browser: name !== undefined && names.has(name) ? name : null, device: deviceOf(parsed) };
 }

@@ -24,26 +24,24 @@ export interface ApiOptions extends AccountOptions {
   readonly renderReceipt: RenderReceipt;
   readonly secureFrameUrl: string;
   readonly surveyHostUrl: string;
-  /** Secret with which the survey host signs its reports. Without it every report is rejected. */
+  /** Secret with which the survey host signs its reports. If unset, every report is rejected. */
   readonly formWebhookSecret?: string | undefined;
-  /** Secrets with which the operator signs decisions about claims. Without one every decision is rejected. */
+  /** Secrets with which the operator signs decisions about claims. If unset, every decision is rejected. */
   readonly claimSecrets?: readonly string[] | undefined;
-  /** Sends claims to the operator at once; without it they leave with the next look for those without a job. */
+  /** Enqueues claims for the operator at once. If unset, a periodic job enqueues them. */
   readonly claimReports?: ClaimReports | undefined;
-  /** How many days a member who asked to be erased can change their mind. */
+  /** How many days members have to change their mind after requesting erasure. */
   readonly erasureDays: number;
   readonly defaultLocation: Coordinates;
   readonly verifyCaptcha?: VerifyCaptcha | undefined;
-  /** Whether the captcha is enabled where no override of the flag decides; false by default. */
+  /** Default of the captcha's feature flag, which overrides can change. If unset, the captcha is off. */
   readonly isCaptchaOn?: boolean | undefined;
-  /** Secret that verifies the signed links of emulations. Without it emulation is disabled. */
+  /** Secret that verifies the signed links of emulations. If unset, emulation is disabled. */
   readonly emulationSecret?: string | undefined;
   /**
-   * URL that also ends the session at the partner's identity provider after sign-out; null for a partner
-   * without one.
+   * Returns the URL that also ends the session at the partner's identity provider, or null if there is none.
    */
   readonly identityLogoutUrl?: (context: Context<PlatformEnv>) => Promise<string | null>;
-  /** Counts what a browser refused on a page of a partner. */
   readonly countViolation?: ((partnerId: string, violation: Violation) => void) | undefined;
   readonly trustsProxy: boolean;
   readonly cachedOverrides?: Omit<CachedOverrides, 'stop'> | undefined;

@@ -303,7 +303,7 @@ describe.each(databaseKinds)('generated requests on %s', (kind) => {
   beforeAll(async () => {
     opened = await openTestDatabase(kind, demoData({ merchants: 400 }));
     const partners = await readTestPartners();
-    // Half a minute between requests makes them reach rate limits sometimes, but not always.
+    // With half a minute between requests, some of them reach a rate limit, but not all.
     api = createTestApi({ database: opened.database, partners, now: () => new Date((calledAt += 30_000)) });
     for (const partner of [undefined, 'hilton']) sessions.set(partner, await api.openSession(partner));
     documented = await apiPaths<{ responses: object }>();

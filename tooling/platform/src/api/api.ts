@@ -68,12 +68,12 @@ export const createCalls = (options: ApiOptions) =>
     .route('/', createSurveyHost(options))
     .route('/', createRecovery(options))
     .route('/', createImpressions(options))
-    // Last, because its path has a parameter that would match the fixed paths under /Member.
+    // Last, because the parameter in its path would match the fixed paths under /Member.
     .route('/', createActivation(options));
 
 /**
- * Endpoints for other servers and for links in mails, whose signatures authenticate them, and for the reports of
- * browsers, which change nothing.
+ * Calls that skip the guards for pages. Webhooks of other servers and links in mails are authenticated by
+ * their signature, and reports from browsers change nothing.
  */
 export const createWebhooks = (options: ApiOptions) =>
   new Hono<PlatformEnv>()
@@ -82,13 +82,12 @@ export const createWebhooks = (options: ApiOptions) =>
     .route('/', createUnsubscribe(options))
     .route('/', createViolations(options));
 
-/** Endpoints for pages whose body is a file. */
 export const createUploads = (options: ApiOptions) =>
   new Hono<PlatformEnv>().route('/', createPictureUpload(options));
 
 /**
- * The API with its middleware. Requires the variables of `PlatformEnv` to be set. Its errors are answered by the app
- * that it is mounted in: an app that answers its own wraps each of its handlers.
+ * The API with its middleware. Requires the variables of `PlatformEnv`. Leaves errors to the app in which it
+ * is mounted, because Hono wraps every handler of an app with its own error handler.
  */
 export const createApi = (options: ApiOptions) =>
   new Hono<PlatformEnv>()

@@ -28,8 +28,8 @@ describe('a site on another origin', () => {
     readonly headers?: Record<string, string>;
   }
   /**
-   * Sends a request as a browser does for a page of `origin`: without cookies, and with the tokens that the
-   * page has in memory.
+   * Sends a request as a browser does for a page of `origin`: without cookies, but with the tokens that the
+   * page holds in memory.
    */
   const call = (path: string, { method, body, session, token, headers, ...from }: SiteCall = {}) =>
     accounts.api.call(path, {

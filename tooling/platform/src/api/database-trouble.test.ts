@@ -34,7 +34,7 @@ const textsOf = (value: unknown): string[] =>
     : typeof value === 'string'
       ? [value]
       : [];
-/** Strings distinctive enough that only their own request can have written them. */
+/** Strings distinctive enough that only the request itself can have put them into the log. */
 const containsValue = (text: string) => /zq|@|\d{5}/i.test(text);
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -136,7 +136,7 @@ describe.each(databaseKinds)('the log during database failures, on %s', (kind) =
       await work();
     });
 
-  /** Repeatedly cancels whatever waits for a lock, statements or connections, until there is a response. */
+  /** Cancels whatever waits for a lock, again and again until there is a response. */
   const whileEnding =
     (end: 'pg_cancel_backend' | 'pg_terminate_backend') =>
     async <T>(answer: Promise<T>): Promise<T> => {
@@ -158,16 +158,16 @@ describe.each(databaseKinds)('the log during database failures, on %s', (kind) =
     'get /api/SurveyHost',
     'get /api/v2/Locations/Predictions',
     'post /api/Emulation',
-    // Without a valid signature it reads nothing.
+    // The signature is invalid, so the call never reaches the database.
     'post /api/Mail/Unsubscribe',
   ]);
   const withoutWriting = new Set([
     'delete /api/Member/Cards',
-    // No change is pending that it would end, send again or confirm.
+    // No change is pending, so there is nothing to end, resend or confirm.
     'delete /api/Member/EmailChange',
     'post /api/Member/EmailChange/Codes',
     'post /api/Member/EmailChange/Confirm',
-    // Nothing is saved that it would remove.
+    // No merchant is saved, so there is nothing to remove.
     'delete /api/Member/SavedMerchants/{merchantId}',
     'delete /api/Reservations/Holds/{holdId}',
     'delete /api/Reservations/{reservationId}',
@@ -186,7 +186,7 @@ describe.each(databaseKinds)('the log during database failures, on %s', (kind) =
     'post /api/Webhooks/Claims',
     'put /api/Member',
   ]);
-  /** Reads that also write. The prolonging of sessions is left out, because no request waits for it. */
+  /** Reads that also write. Extending the session does not count, because no request waits for it. */
   const readsThatWrite = new Set([
     'get /api/Member/{publicId}',
     'get /api/Members/Validate/Email',
@@ -194,7 +194,7 @@ describe.each(databaseKinds)('the log during database failures, on %s', (kind) =
     'get /api/Reservations/FreeTimes',
     'get /api/SignOut',
   ]);
-  /** These answer with what they know last while the database is unavailable. */
+  /** Calls that respond with their last known data while the database is unavailable. */
   const fromMemory = new Set([
     'get /api/v2/Places',
     'get /api/v2/Places/{place}',
@@ -210,7 +210,8 @@ describe.each(databaseKinds)('the log during database failures, on %s', (kind) =
     expect(Object.keys(canaryCalls(undefined)).toSorted()).toEqual(all.toSorted());
   });
 
-  // Table by table takes too long for `npm test`, and the embedded database is for development.
+  // Testing every table takes too long for `npm test`, and the embedded database is meant for development
+  // only.
   if (kind === 'pglite') return;
   describe('on a PostgreSQL server', () => {
     const another = () =>
@@ -232,7 +233,8 @@ describe.each(databaseKinds)('the log during database failures, on %s', (kind) =
       expect(leaked).toEqual([]);
     });
 
-    // A timeout of the server cancels a statement with the same error, but a test cannot choose the moment.
+    // Stands in for a statement timeout, which raises the same error but at a moment that a test cannot
+    // choose.
     test('contains no value of a call whose statements are canceled', async () => {
       const { failed, leaked } = await callAll(await apiWith(another(), careful), lock, {
         answering: whileEnding('pg_cancel_backend'),

@@ -60,9 +60,7 @@ async function loseStandby(): Promise<() => Promise<void>> {
   };
 }
 
-/**
- * Signs in one after the other, because the last of several parallel attempts would find the account locked.
- */
+/** Signs in one browser after the other. In parallel, the last attempts would find the account locked. */
 async function enterAll(): Promise<TestBrowser[]> {
   const browsers = Array.from({ length: MEMBERS }, () => openBrowser(api, 'hilton'));
   for (const browser of browsers) await browser.enter('member@example.com');

@@ -20,7 +20,7 @@ export async function limitClient(
   const address = context.get('clientAddress');
   const userAgent = context.req.header('User-Agent');
   const moment = now();
-  // Counts the client first, so that its rejected attempts do not use up the limit of its network.
+  // The client is counted first, so that its rejected attempts do not use up the limit of its network.
   const subjects: [RateRule, string][] = [
     [client, clientSubject(secret, { address, userAgent })],
     [network, networkSubject(secret, address)],

@@ -4,8 +4,8 @@ import { fault } from '../web/fault.ts';
 import { Problem } from '../web/problem.ts';
 
 /**
- * Throws 400 "termsChanged" with the current terms if the form showed other terms or named none, because
- * nobody agrees to terms that they did not see.
+ * Throws 400 "termsChanged" with the current terms unless the form showed exactly these, because nobody
+ * agrees to terms that they did not see.
  */
 export function refuseOtherTerms(
   { termsVersion, links }: PartnerSettings,

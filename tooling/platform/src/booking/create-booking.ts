@@ -64,7 +64,7 @@ async function lockRestaurant(orm: Orm, merchantId: number, now: Date): Promise<
   return restaurant;
 }
 
-/** Locks the member against parallel reservations. `refusal` is the reason if the member may not make any. */
+/** Locks the member against parallel reservations. `refusal` is set if the member may not make any. */
 async function lockDiner(orm: Orm, memberId: string) {
   const [diner] = await orm
     .select({ partnerId: members.partnerId, refusal: bookingDiners.refusal })
@@ -107,8 +107,8 @@ const rowOf = ({ tableNumber, hasBonus, requiresCard }: FreeTable, startsAt: Dat
 });
 
 /**
- * The built-in booking service on its own tables. To avoid deadlocks, changes lock in a fixed order: the
- * restaurant (if a table is taken), the member, the reservation.
+ * The built-in booking service, which uses tables of its own. To avoid deadlocks, changes lock in a fixed
+ * order: the restaurant (if a table is taken), the member, the reservation.
  */
 export function createBooking({
   database: { orm },
@@ -117,7 +117,6 @@ export function createBooking({
   readonly database: Pick<Database, 'orm'>;
   readonly now: () => Date;
 }): BookingProvider {
-  /** Runs a transaction and converts violations of the exclusion constraints to rejections. */
   async function inTransaction<T>(work: (transaction: Orm) => Promise<T>): Promise<T> {
     try {
       return await orm.transaction(work);
@@ -187,7 +186,7 @@ export function createBooking({
         if (!found || found.reservation.cancelledAt) throw new BookingRefusal('holdExpired');
         const { reservation, timeZone } = found;
         const { heldUntil, requiresCard } = reservation;
-        // The request is a retry, because its response was lost.
+        // A retry, because the first response was lost.
         if (heldUntil === null) return toBookedTable(reservation, timeZone);
         const changedAt = now();
         if (heldUntil <= changedAt) throw new BookingRefusal('holdExpired');
@@ -215,7 +214,7 @@ export function createBooking({
         const { reservation, timeZone } = found;
         const isOver = reservation.cancelledAt !== null || reservation.startsAt <= moment;
         if (isOver || reservation.heldUntil !== null) return undefined;
-        // The request is a retry, because its response was lost.
+        // A retry, because the first response was lost.
         if (isAsSeen(reservation, { startsAt, partySize })) return toBookedTable(reservation, timeZone);
         if (!isAsSeen(reservation, seen)) throw new BookingRefusal('reservationChanged');
         if (refusal) throw new BookingRefusal(refusal);

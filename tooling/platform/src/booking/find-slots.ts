@@ -13,7 +13,7 @@ interface SlotSearch {
   readonly date: PlainDate;
   readonly partySize: number;
   readonly now: Date;
-  /** A reservation that the member is changing, whose own table counts as free. */
+  /** The reservation that the member is changing. Its own table counts as free. */
   readonly changed?: { readonly memberId: string; readonly id: string } | undefined;
 }
 
@@ -27,9 +27,9 @@ interface Row {
 const sitting = sql.raw(`interval '${SITTING_MS} milliseconds'`);
 
 /**
- * Every half hour of a day at which a table is free. The previous day is included, because an evening may end
- * after midnight. The half hours are elapsed time from the opening on, so that none is lost or repeated when
- * the clock changes.
+ * Finds every half hour of a day at which a table is free. Includes the previous day, because an evening may
+ * end after midnight. Counts the half hours as elapsed time since the opening, so that none is lost or
+ * repeated when the clock changes.
  */
 export async function findSlots(
   orm: Pick<Database['orm'], 'execute'>,

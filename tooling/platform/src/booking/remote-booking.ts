@@ -47,7 +47,6 @@ interface Call {
 export function createRemoteBooking({ url, secret }: RemoteBookingOptions): BookingProvider {
   const base = url.endsWith('/') ? url : `${url}/`;
 
-  /** Returns the provider's response; undefined if the resource does not exist. */
   async function find(path: string, { method = 'GET', body }: Call = {}): Promise<unknown> {
     const response = await fetch(new URL(path, base), {
       method,
@@ -63,10 +62,10 @@ export function createRemoteBooking({ url, secret }: RemoteBookingOptions): Book
     const answer: unknown = await response.json().catch(() => undefined);
     const refused = response.status === 409 ? refusal.safeParse(answer) : undefined;
     if (refused?.success) throw new BookingRefusal(refused.data.code);
-    // A server with a wrong URL responds with 404 too.
+    // A server behind a wrong URL also responds with 404, so only the provider's own body counts.
     if (response.status === 404 && notFound.safeParse(answer).success) return undefined;
     if (!response.ok) throw new Error(`The booking provider responded with ${response.status}.`);
-    // A malformed response is an error; undefined would mean "not found".
+    // A body that is not JSON must fail validation, because undefined means "not found".
     return answer ?? null;
   }
 

@@ -41,17 +41,15 @@ interface Guarded<T> {
 }
 
 /**
- * Failures after which the next try requires a token: one per account or client; more per network, where
- * several visitors may each have had their first.
+ * How many failures are allowed before a token is required. A network has more because several visitors share
+ * it.
  */
 const FREE_TRIES = { account: 1, client: 1, network: 10 };
 
 const captchaNeeded = () =>
   new Problem({ status: 403, code: 'captcha', message: 'You must complete the reCAPTCHA to continue' });
 
-/**
- * Counts every attempt as a failure in advance, so that only one of several parallel attempts is the first.
- */
+/** Counts every try as a failure in advance, so that only one of several parallel tries is the first. */
 async function countTry(
   context: Context<PlatformEnv>,
   { database, secret, now }: CaptchaGateOptions,
@@ -77,8 +75,8 @@ async function countTry(
     const { count, isNew } = await countHit(database, hit, moment);
     isFree &&= count <= limit;
     if (isNew) takeBacks.push(() => takeBackHit(database, hit, moment));
-    // An attempt beyond one limit does not count toward the others, so that one of several parallel attempts
-    // is the first for all limits.
+    // A try beyond one limit does not count toward the others, so that the first of several parallel tries is
+    // the first for all of them.
     if (!isFree) break;
   }
   return {
@@ -90,8 +88,8 @@ async function countTry(
 }
 
 /**
- * Runs the work of a form's request. While the captcha is switched on, a token is required after a failure
- * (VAL-23), whatever the page assumes. Failures are counted by account, client and network, never by session.
+ * Runs the work of a form's request. While the captcha is on, a token is required after a failure (VAL-23).
+ * Failures are counted by account, client and network, never by session, which a visitor could discard.
  * Throws 403 "captcha" without a valid token.
  */
 export async function withCaptcha<T>(

@@ -19,7 +19,7 @@ export interface ClaimsCommandOptions {
   readonly mailer: Pick<Mailer, 'writeMail'>;
   readonly partners: readonly PartnerSettings[];
   readonly now: () => Date;
-  /** The name of the machine, which is kept with each decision. */
+  /** The name of the machine, which is stored with each decision. */
   readonly origin: string;
   readonly print: (line: string) => void;
 }
@@ -144,7 +144,6 @@ const decide: Subcommand = async (args, { partners, print, origin, ...options })
 
 const subcommands: Readonly<Record<string, Subcommand>> = { list, show, decide };
 
-/** Lists, shows or decides claims (CLM-07). */
 export async function runClaims(args: string[], options: ClaimsCommandOptions): Promise<void> {
   const [name = '', ...others] = args;
   const run = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;

@@ -28,7 +28,7 @@ Settings come from the environment and from .env.local in the repository root:
 
 ${listSettings()}`;
 
-/** Prints the error without the values of a query, which Node's default output would include. */
+/** Leaves out the values of a query, which Node's default output would include. */
 function fail(error: unknown): void {
   let cause = error instanceof Error ? describeError(error) : undefined;
   if (!cause) console.error(error);
@@ -36,11 +36,6 @@ function fail(error: unknown): void {
   process.exitCode = 1;
 }
 
-/**
- * Runs the command of the command line, by default `serve`.
- *
- * @param note - appended to the usage text.
- */
 export async function runCommand(commands: Commands, note = ''): Promise<void> {
   process.on('uncaughtException', (error) => {
     fail(error);

@@ -4,8 +4,8 @@ import { startPlatform } from '../startup/start-platform.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
 /**
- * Starts the platform and keeps it running until a signal stops it.
- * @param services - the services to start, in the format of SERVICES; undefined for those of the environment.
+ * Keeps the platform running until a signal stops it.
+ * @param services - the services to start, in the format of SERVICES; if undefined, the environment decides.
  */
 export async function serve(services: string | undefined): Promise<void> {
   const platform = await startPlatform({

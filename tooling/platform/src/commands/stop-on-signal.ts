@@ -1,12 +1,12 @@
 import type { Platform } from '../startup/start-platform.ts';
 
-/** Is longer than all timeouts of the parts together, and shorter than the grace period of process managers. */
+/** Longer than all timeouts of the parts together, and shorter than the grace period of process managers. */
 const STOP_WITHIN_MS = 80_000;
 
 /**
- * Stops a running platform on SIGTERM or SIGHUP once it has drained, and at once on SIGINT, for which a
- * person waits. A second SIGINT exits immediately. The other signals may arrive twice, because package
- * managers forward what all processes already received.
+ * On SIGTERM or SIGHUP, stops the platform once it has drained. On SIGINT, stops it at once, because a person
+ * is waiting; a second SIGINT exits immediately. The other signals may arrive twice, because package managers
+ * forward what all processes have already received.
  */
 export function stopOnSignal(platform: Pick<Platform, 'drain' | 'stop'>): void {
   let isStopping = false;

@@ -127,7 +127,7 @@ describe('the public client of ButterCMS', () => {
   });
 
   test('API-24.a filters by fields and orders by one', async () => {
-    // The client's types know only the fields of a given model, and page.list cannot be given one.
+    // The client's types allow only the fields of a given model, but page.list accepts no model.
     const where = (fields: Record<string, unknown>) => ({ ...fields, page_size: 100 });
     const isThai = where({ 'fields.banner_copy.copy': 'thai' });
     const thai = await butter.page.list('announcement_banner', isThai);

@@ -2,7 +2,6 @@ import type { MiddlewareHandler } from 'hono';
 
 import type { PlatformEnv } from '../web/platform-context.ts';
 
-/** Requires a ButterCMS token, in the query or in a header; the token determines the partner. */
 export const checkToken =
   (partnerOfToken: ReadonlyMap<string, string>): MiddlewareHandler<PlatformEnv> =>
   async (context, next) => {

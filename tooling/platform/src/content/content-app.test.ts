@@ -128,7 +128,7 @@ test('CON-33.b CON-33.c no start fails for the content of one partner: the group
     'bistro: Content left out: earn_details/x has no url that is a path.',
     'bistro: Content left out: earn_banner is no list of entries.',
   ]);
-  // A 404 would replace the content that was built into the site (CON-03, CON-04).
+  // A 404 would make sites show an empty group instead of the content from the build (CON-03, CON-04).
   expect((await ask('home/')).response.status).toBe(502);
   expect((await ask('earn_banner/')).slugs).toEqual([]);
   expect((await ask('popup/')).slugs).toEqual(['welcome']);

@@ -75,10 +75,7 @@ export function createPageList(options: ContentCallsOptions, description = { nee
 
 const withToken = { needsToken: true };
 
-/**
- * ButterCMS's endpoints for reading pages and collections; a group is available as both. Everything else is
- * 404.
- */
+/** ButterCMS's endpoints for reading pages and collections. Each group is available as both. */
 export function createButterCalls(options: ContentCallsOptions) {
   const { find, cachingOf } = createReader(options);
   const send = (context: CallContext, body: object) =>
@@ -112,7 +109,7 @@ export function createButterCalls(options: ContentCallsOptions) {
       group,
       entries: orderEntries(filterEntries(entries, query), query['order']),
     }));
-    // The longest of several collections determines whether there is another page.
+    // The longest of several collections decides whether there is another page.
     const count = Math.max(...selected.map(({ entries }) => entries.length));
     return send(context, {
       meta: metaOf(count, window),

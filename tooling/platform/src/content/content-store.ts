@@ -28,10 +28,7 @@ export interface ContentStore {
 
 export interface ContentStoreOptions {
   readonly folder: string;
-  /**
-   * Whether to reread changed files. The last valid version of a file stays if the file is no longer valid
-   * JSON.
-   */
+  /** Whether to reread changed files. A file that is no longer valid JSON keeps its last valid version. */
   readonly isHot: boolean;
   readonly onError: (message: string) => void;
 }
@@ -39,13 +36,12 @@ export interface ContentStoreOptions {
 interface GroupFile {
   readonly path: string;
   readonly readAt: Date;
-  /** Is undefined if the file has never been valid JSON. */
   readonly stored?: StoredGroup;
 }
 
 /**
- * Opens content in files. Reports files that are not valid JSON, and all content that sites and their builds
- * ignore (CON-33).
+ * Opens content in files. Reports files that are not valid JSON, and all content that sites and builds ignore
+ * (CON-33).
  */
 export function openContentStore({ folder, isHot, onError }: ContentStoreOptions): ContentStore {
   const files = new Map<string, GroupFile>();

@@ -15,9 +15,8 @@ export interface ContentAppOptions {
   readonly folder?: string;
   readonly isHot?: boolean;
   readonly mayShowDrafts?: (partnerId: string) => boolean;
-  /** Receives messages about files that are not valid JSON, and about content that sites ignore. */
   readonly onError?: (message: string) => void;
-  /** The partner of each ButterCMS token. Without any, `/v2` rejects all requests. */
+  /** The partner of each ButterCMS token. If empty, `/v2` rejects all requests. */
   readonly partnerOfToken?: ReadonlyMap<string, string>;
 }
 
@@ -37,8 +36,8 @@ export const createContentCalls = (
 
 /**
  * Creates the content service, which is compatible with ButterCMS. `/v2` is its API for clients with a
- * partner's token. `GET /pages/{group}/` is the sites' only endpoint; it needs no token and serves the
- * request's partner (API-24). Mount the app at the partner's `cmsRoute`.
+ * partner's token. The sites use only `GET /pages/{group}/`, which needs no token and serves the request's
+ * partner (API-24). Mount the app at the partner's `cmsRoute`.
  */
 export function createContentApp({
   folder = fileURLToPath(new URL('../../../../partners/content', import.meta.url)),

@@ -28,7 +28,7 @@ const compare = (a: unknown, b: unknown): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'en');
 
 /**
- * Sorts by a field, or by `name` or `slug`; a minus sign reverses the order. Entries without the field come
+ * Sorts by a field, or by `name` or `slug`. A minus sign reverses the order. Entries without the field come
  * last.
  */
 export function orderEntries(entries: readonly StoredEntry[], order = ''): readonly StoredEntry[] {
@@ -50,7 +50,7 @@ function textsOf(value: unknown): string[] {
   return isRecord(value) ? Object.values(value).flatMap(textsOf) : [];
 }
 
-/** Counts the occurrences of a query's words in an entry; 0 unless every word occurs. */
+/** Counts how often a query's words occur in an entry. Returns 0 unless every word occurs. */
 export function relevanceOf({ name = '', fields }: StoredEntry, query: string): number {
   const text = textsOf([name, fields]).join('\n');
   const counts = query

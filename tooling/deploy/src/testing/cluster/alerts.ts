@@ -3,8 +3,8 @@ import type { Machine } from './index.ts';
 const FOLDER = '/run/prometheus';
 
 /**
- * The shipped example with a shorter interval, to see faults that last seconds. The interval exceeds the
- * longest response of /metrics.
+ * Follows the shipped example, but with a shorter interval, to notice faults that last seconds. The interval
+ * must exceed the longest response time of /metrics.
  */
 const configurationFor = (platforms: readonly Machine[]) => `
 global:
@@ -21,8 +21,8 @@ scrape_configs:
 
 export interface Alerts {
   /**
-   * Returns the names of shipped alerts with the severity "page" whose condition held since `from`
-   * (milliseconds since 1970), even if for less time than they wait before they fire.
+   * Returns the shipped alerts with the severity "page" whose condition was true since `from` (milliseconds
+   * since 1970), even if too briefly for the alert to fire.
    */
   raised(from: number, to: number): Promise<readonly string[]>;
 }

@@ -1,6 +1,6 @@
 #!/bin/sh
-# boot.sh <name>: becomes a machine, with what this one has installed and a file system of its own, in memory. It runs
-# in namespaces of its own and continues once its network card is there and a line is read.
+# Usage: boot.sh <name>. Becomes a machine that has the same programs as this one, and a file system of its own in memory.
+# Must run in namespaces of its own. Waits for a line of input, which says that its network card is there.
 set -eu
 name=$1
 mount --make-rprivate /
@@ -9,7 +9,7 @@ mkdir /mnt/changes /mnt/work /mnt/root
 mount -t overlay overlay -o lowerdir=/,upperdir=/mnt/changes,workdir=/mnt/work /mnt/root
 cd /mnt/root
 mount -t proc proc proc
-# Where it cannot be written, systemd leaves the hardware alone.
+# Mounted read-only, because then systemd leaves the hardware alone.
 mount -t sysfs -o ro sysfs sys
 mount -t cgroup2 cgroup2 sys/fs/cgroup
 mount -t tmpfs -o mode=755 tmpfs dev
@@ -24,10 +24,10 @@ ln -s /proc/self/fd dev/fd
 mount -t tmpfs -o mode=1777 tmpfs dev/shm
 mount -t tmpfs -o mode=755 tmpfs run
 mount -t tmpfs -o mode=1777 tmpfs tmp
-# What was set up on this machine is not on that one.
+# Removes the configuration of the machine on which this runs.
 rm -rf etc/systemd/system etc/rc?.d etc/pgbackrest var/lib/etcd/default
 mkdir etc/systemd/system
-# The kernel is shared, and so are its modules.
+# The kernel is shared, so its modules must not be loaded again.
 ln -s /dev/null etc/systemd/system/systemd-modules-load.service
 printf '127.0.0.1 localhost\n127.0.1.1 %s\n' "$name" > etc/hosts
 tr -d - < /proc/sys/kernel/random/uuid > etc/machine-id

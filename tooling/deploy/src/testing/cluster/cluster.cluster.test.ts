@@ -44,7 +44,6 @@ test('OPS-13 three etcd, a primary and a synchronous standby, balancers, poolers
       'secure-frame,db-a,UP',
       'secure-frame,db-b,UP',
     ]);
-    // The standby answers searches.
     const isStandby = await machine.exec(
       `psql --no-align --tuples-only "$(sed -n s/^DATABASE_READ_URL=//p /srv/tableside/.env.local)" --command 'select pg_is_in_recovery()'`,
     );
@@ -104,7 +103,7 @@ test('OPS-13 a full and an incremental backup arrive at the witness, and each pi
   await witness.start('tableside-backup@full');
   await witness.start('tableside-backup@incr');
   const as = (line: string) => witness.exec(line, 'postgres');
-  // The check switches to a new WAL segment on the primary and waits until the old one is archived.
+  // This check switches to a new WAL segment on the primary and waits until the old one is archived.
   await as('pgbackrest --stanza=tableside check');
   const [stanza] = JSON.parse(await as('pgbackrest --output=json info')) as {
     readonly status: { readonly message: string };

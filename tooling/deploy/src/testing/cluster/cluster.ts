@@ -10,18 +10,14 @@ import { install, makeCertificate, makeSecrets, runScript, serveSite, SITE_HOST 
 import { startMachine, startNetwork, stopNetwork, type Machine, type MachineName } from './machine.ts';
 
 export interface ClusterOptions {
-  /** The size of each database machine's file systems, for data and for WAL, such as `400m`. */
   readonly dataDisk?: string;
   readonly walDisk?: string;
-  /** The number of seeded demo merchants, by default 60. */
   readonly merchants?: number;
-  /** Settings of both platforms that replace those in the shipped file. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** Where a machine's nginx serves hilton's site, as options of `startLoad` and `openTlsBrowser`. */
+/** Where a machine's nginx serves hilton's site. Fits the options of `startLoad` and `openTlsBrowser`. */
 export interface Site {
-  /** The name in the certificate and in the `Host` header. */
   readonly host: string;
   readonly server: string;
   readonly port: number;
@@ -29,21 +25,18 @@ export interface Site {
 }
 
 /**
- * Three machines with the files of tooling/deploy/cluster. The calling process has its own network namespace
- * with the addresses `clients`, like a fourth machine in the same network.
+ * Three machines that are installed with the files of tooling/deploy/cluster. The calling process has its own
+ * network namespace with the addresses `clients`, like a fourth machine in the same network.
  */
 export interface Cluster {
   readonly a: Machine;
   readonly b: Machine;
   readonly witness: Machine;
-  /** Addresses to send requests from (`localAddress`), each with its own rate limits. */
+  /** Addresses from which to send requests (`localAddress`), each with its own rate limits. */
   readonly clients: readonly string[];
   site(machine: Machine): Site;
-  /**
-   * Returns the machine that Patroni reports as primary, asked on each machine. Rejects while there is none.
-   */
+  /** Returns the machine whose Patroni says that it is primary. Like `standby`, rejects if there is none. */
   primary(): Promise<Machine>;
-  /** Returns the machine whose PostgreSQL is the synchronous standby. Rejects while there is none. */
   standby(): Promise<Machine>;
   /**
    * Runs SQL through a machine's own PgBouncer, as its platform does. Returns a line per row, with vertical
@@ -77,10 +70,10 @@ function checkSurroundings(): void {
 
 const POLL = { timeout: 90_000, interval: 250 };
 
-/** Starts the shipped configuration. Rejects without root or outside a network namespace of its own. */
+/** Rejects unless run as root and in a network namespace of its own. */
 export async function startCluster(options: ClusterOptions = {}): Promise<Cluster> {
   checkSurroundings();
-  // The parent of a killed run leaves this worker behind, which would keep the machines.
+  // If the parent is killed, this process would otherwise stay and keep the machines running.
   process.once('disconnect', () => process.exit(1));
   const hosts = await readHosts();
   const network = (hosts['witness'] ?? '').replace(/\.\d+$/, '');
@@ -128,7 +121,7 @@ async function assemble(
   const primary = () => find('primary');
   const standby = () => find('synchronous');
 
-  // Each etcd waits for the others to start.
+  // Starts all at once, because each etcd waits for the others.
   await Promise.all(machines.map((machine) => machine.exec('systemctl enable --now etcd')));
   await a.exec('systemctl enable --now patroni');
   await vi.waitFor(primary, POLL);
@@ -151,7 +144,8 @@ async function assemble(
     primary,
     standby,
     query: (through, sql) => query(through, sql),
-    // A message in the WAL changes no table, and its commit waits for the standby like any other.
+    // A message in the WAL changes no table, yet its commit waits for the standby like that of any other
+    // write.
     isWritable: (through) =>
       query(through, "select pg_logical_emit_message(true, 'tried', '')", 'timeout 2 psql').then(
         () => true,

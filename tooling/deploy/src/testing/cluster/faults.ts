@@ -9,7 +9,7 @@ const asServer = (line: string) => `runuser -u postgres -- ${line}`;
 const PSQL = asServer('psql --quiet --no-align --tuples-only');
 const PATRONICTL = asServer('patronictl --config-file /etc/patroni/config.yml');
 
-/** Longer than the platform waits for a response of the database. */
+/** Must exceed the time that the platform waits for a response of the database. */
 const HANGING_MS = 20_000;
 const WHILE_MS = 10_000;
 
@@ -35,11 +35,10 @@ const ADD_MIGRATION = `
   '
   mount --bind /run/migrations /srv/tableside/tooling/platform/migrations`;
 
-/** Kills Patroni and its PostgreSQL at once, without a restart. */
+/** Stops Patroni as a unit too, so that systemd does not restart it. */
 const end = (machine: Machine) =>
   machine.exec(`pkill --signal KILL --uid postgres '^(patroni|postgres)$'; systemctl stop patroni`);
 
-/** Kills the primary, which stays down until the other machine has taken its place. */
 export const killed: Fault = {
   rows: 'OPS-01.a OPS-01.b OPS-23.d',
   name: 'primary’s PostgreSQL and Patroni killed',
@@ -75,7 +74,7 @@ export const control: Fault = {
   happen: () => pause(WHILE_MS),
 };
 
-/** The faults of the guide, ordered so that each finds a healthy cluster. */
+/** The order lets each fault begin with a healthy cluster. */
 export const faults: readonly Fault[] = [
   {
     rows: 'OPS-01.a OPS-01.b',
@@ -101,7 +100,7 @@ export const faults: readonly Fault[] = [
   },
   {
     rows: 'OPS-04.a OPS-04.b OPS-05.b OPS-19.a OPS-19.b OPS-23.d',
-    // The standby responds but accepts no WAL, and every commit waits for that.
+    // The standby still responds but accepts no WAL, for which every commit waits.
     name: 'standby hangs',
     alerts: ['TablesideConnectionsWaiting', 'TablesideDatabaseUnwritable'],
     isForWrites: true,
@@ -147,7 +146,7 @@ export const faults: readonly Fault[] = [
     name: 'disk of the WAL full',
     async happen({ primary, cluster }) {
       await primary.exec(fill(WAL));
-      // PostgreSQL reuses old WAL files, so nothing fails until none is left.
+      // PostgreSQL reuses old WAL files, so writes fail only once none is left.
       await primary.exec(`while ${PSQL} --command 'select pg_switch_wal()'; do :; done`);
       await untilPrimaryIsNot({ primary, cluster });
       return () => primary.exec(`rm ${WAL}/filler`);
@@ -168,7 +167,7 @@ export const faults: readonly Fault[] = [
   },
   {
     rows: 'OPS-13 OPS-23.d',
-    // systemd restarts the platform. Responses in progress are cut off.
+    // systemd restarts the platform, but responses in progress are cut off.
     name: 'platform killed three times',
     alerts: ['TablesideRestarts'],
     mayCut: true,
@@ -176,14 +175,15 @@ export const faults: readonly Fault[] = [
       for (let times = 0; times < 3; times += 1) {
         await primary.kill('tableside@0');
         await vi.waitFor(() => primary.exec('curl --silent --fail http://127.0.0.1:4004/readyz'), POLL);
-        // Prometheus needs this long to notice.
+        // Prometheus needs this long to notice each restart.
         await pause(4000);
       }
     },
   },
   {
     rows: 'OPS-06',
-    // A request on an idle connection that is closing is reset. Browsers send it again, the load does not.
+    // nginx resets requests on idle connections that it is closing. Browsers send them again, but this load
+    // does not.
     name: 'nginx reloaded',
     async happen({ cluster }) {
       for (const machine of [cluster.a, cluster.b]) await machine.exec('systemctl reload nginx');

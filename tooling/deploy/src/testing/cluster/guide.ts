@@ -4,13 +4,10 @@ import { join } from 'node:path';
 import { repository } from '../platform-process.ts';
 
 export interface GuideStep {
-  /** The first line of the step: the machine and the moment. */
   readonly where: string;
-  /** Lines of shell, one command per line. */
   readonly commands: string;
 }
 
-/** Reads docs/cluster.md. */
 export function readGuide(heading: string): readonly GuideStep[] {
   const guide = readFileSync(join(repository, 'docs/cluster.md'), 'utf8');
   const section = guide.split(/^##+ /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';

@@ -6,7 +6,6 @@ export const SITE_HOST = 'dining.hilton.example';
 const FRAME_HOST = 'cards.example';
 const CERTIFICATES = `/etc/letsencrypt/live`;
 
-/** Mounts a file system in memory that is small enough for a test to fill. */
 const smallDisk = (folder: string, size: string) =>
   `mkdir -p ${folder} && mount -t tmpfs -o size=${size},mode=750,uid=postgres,gid=postgres tmpfs ${folder}`;
 
@@ -26,7 +25,6 @@ export async function makeSecrets([first, ...others]: readonly Machine[]): Promi
     );
 }
 
-/** Installs the cluster's files as docs/cluster.md says, on a machine that has all programs. */
 export async function install(machine: Machine, options: InstallationOptions): Promise<void> {
   const isDatabase = machine.name !== 'witness';
   if (isDatabase) {
@@ -44,7 +42,6 @@ export async function install(machine: Machine, options: InstallationOptions): P
   await machine.exec('systemctl enable --now nftables pgbackrest');
 }
 
-/** Creates a certificate in place of the one from Let's Encrypt, for both hosts of the shipped nginx.conf. */
 export async function makeCertificate(machines: readonly Machine[]): Promise<string> {
   const folder = `${CERTIFICATES}/${SITE_HOST}`;
   const [first] = machines;
@@ -67,8 +64,8 @@ export async function makeCertificate(machines: readonly Machine[]): Promise<str
 }
 
 /**
- * Runs the command behind `pnpm platform` or `pnpm partner`, because pnpm needs a registry and this network
- * has none.
+ * Runs what `pnpm platform` and `pnpm partner` run, without pnpm, which needs a registry that this network
+ * does not reach.
  */
 export const runScript = (machine: Machine, script: 'platform' | 'partner', line: string) =>
   machine.exec(

@@ -34,7 +34,7 @@ test('OPS-01.a tells how long the database was away, and how much longer each ki
     platformSeconds: 2,
     longestFromMemoryMs: 100,
   });
-  // A database that was away before the fault does not make the platform's outage longer.
+  // A database that was unavailable before the fault must not lengthen the platform's outage.
   const before = [...asked('database', 0, ['ECONNREFUSED', '200']), ...asked('search', 2, ['502', '200'])];
   expect(judge(before, 2000)).toMatchObject({ platformSeconds: 1.1 });
 });

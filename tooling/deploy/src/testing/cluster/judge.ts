@@ -1,12 +1,11 @@
 import { isGood, memoryKinds, writingKinds, type Kind, type LoadRecord, type Stored } from './records.ts';
 
-/** The response time from which a request counts as failed. */
 const SLOW_MS = 5000;
 
 export interface Outage {
-  /** The time of the first failed request, in milliseconds since 1970. */
+  /** When the first failed request was sent, in milliseconds since 1970. */
   readonly from: number;
-  /** The time of the first success after the last failed request; infinite if there is none. */
+  /** When the first request after the last failure succeeded; Infinity if none did. */
   readonly until: number;
 }
 
@@ -16,17 +15,19 @@ export interface Figures {
   readonly failed: Readonly<Record<string, number>>;
   readonly failedFromMemory: number;
   readonly failedReads: number;
-  /** The number of failures that tell operator and client nothing: 500, or 503 without Retry-After. */
+  /**
+   * The number of responses that tell neither operator nor client what to do: 500, or 503 without
+   * Retry-After.
+   */
   readonly unexplained: number;
-  /** Seconds without success, by kind. Kinds that never failed are absent. */
   readonly secondsWithout: Readonly<Partial<Record<Kind, number>>>;
-  /** Seconds from the fault until the database accepted writes again; undefined if it always did. */
+  /** Seconds from the fault until the database accepted writes again. Undefined if it never stopped. */
   readonly databaseSeconds: number | undefined;
   /**
-   * Seconds from the database's recovery, or from the fault, until every kind succeeded; 0 if nothing failed.
+   * Seconds from the database's recovery, or else from the fault, until every kind of request succeeded. 0 if
+   * none failed.
    */
   readonly platformSeconds: number;
-  /** The longest response time of requests from memory, in milliseconds. */
   readonly longestFromMemoryMs: number;
   readonly longestMs: number;
 }
@@ -35,7 +36,6 @@ const isFromMemory = ({ kind }: LoadRecord) => memoryKinds.some((one) => one ===
 const longest = (records: readonly LoadRecord[]) => Math.round(Math.max(0, ...records.map(({ ms }) => ms)));
 const isBad = (record: LoadRecord) => !isGood(record) || record.ms > SLOW_MS;
 
-/** Returns the span from the first to the last failed request; undefined if all succeeded. */
 export function findOutage(records: readonly LoadRecord[]): Outage | undefined {
   const inOrder = records.toSorted((one, next) => one.sentAt - next.sentAt);
   const first = inOrder.find(isBad);
@@ -46,7 +46,6 @@ export function findOutage(records: readonly LoadRecord[]): Outage | undefined {
 
 const seconds = (ms: number) => Math.round(ms / 100) / 10;
 
-/** Computes what the records show about a fault at `faultAt`, in milliseconds since 1970. */
 export function judge(records: readonly LoadRecord[], faultAt: number): Figures {
   const requests = records.filter(({ kind }) => kind !== 'database');
   const outages = new Map<Kind, Outage>();
@@ -81,7 +80,7 @@ export function judge(records: readonly LoadRecord[], faultAt: number): Figures 
 
 /**
  * Returns the acknowledged writes that the database lacks. Each member sends one save at a time, so the
- * stored one must be the last acknowledged or a later one.
+ * stored one must be the last that was acknowledged, or a later one.
  */
 export function findLost(records: readonly LoadRecord[], stored: Stored): readonly string[] {
   const acknowledged = records.filter(isGood);

@@ -1,6 +1,6 @@
 /**
- * Puts load on the cluster in the clients' network namespace; `startLoad` starts it with a channel. The rate
- * is constant, whatever the response times, because visitors are independent of each other.
+ * Puts load on the cluster from the clients' network namespace. Started by `startLoad`, with an IPC channel.
+ * The rate stays constant however slow responses are, because visitors do not wait for each other.
  */
 import { randomUUID } from 'node:crypto';
 
@@ -15,7 +15,7 @@ import {
   type SiteClient,
 } from './site-client.ts';
 
-/** The kinds of request in turn. Their number is coprime to that of the addresses. */
+/** The number of turns is coprime to that of the addresses, so that each address gets every kind. */
 const TURNS: readonly Exclude<Kind, 'database'>[] = [
   ...(['search', 'view', 'restaurant', 'save', 'search', 'flags', 'member'] as const),
   ...(['search', 'view', 'content', 'save', 'search', 'restaurant', 'summary'] as const),
@@ -40,7 +40,7 @@ function openLoad(options: LoadOptions, { ask, members, merchants }: Prepared) {
     (turn: number, member: SignedIn) => Parameters<SiteClient>[1]
   > = {
     search: (turn) => ({
-      // Every other search has a new word, which no cache knows.
+      // Every other search contains a new word, which no cache can know.
       path: `/api/v2/Merchants/Search?location=Chicago&${turn % 2 ? `restaurantOrCuisine=word${turn}` : `page=${1 + (turn % 3)}`}`,
     }),
     restaurant: (turn) => ({ path: `/api/merchants/${merchants[turn % merchants.length]}` }),
@@ -73,7 +73,7 @@ function openLoad(options: LoadOptions, { ask, members, merchants }: Prepared) {
     const turn = (sent += 1);
     const kind = TURNS[turn % TURNS.length] ?? 'search';
     const site = sites[turn % sites.length];
-    // A member sends one save at a time: of two, the order would be unknown.
+    // Each member sends one save at a time, because the order of two concurrent ones would be unknown.
     const inTurn = [...members.slice(turn % members.length), ...members];
     const member = kind === 'save' ? inTurn.find((one) => !saving.has(one)) : inTurn[0];
     if (!site || !member) return;
@@ -100,7 +100,7 @@ function openLoad(options: LoadOptions, { ask, members, merchants }: Prepared) {
     begin(perSecond: number): void {
       const startedAt = performance.now();
       const before = sent;
-      // The schedule is fixed, so a late request is sent at once.
+      // Requests that are late are sent at once, to catch up with the fixed schedule.
       timer = setInterval(() => {
         const due = Math.floor(((performance.now() - startedAt) / 1000) * perSecond);
         while (sent - before < due) send();

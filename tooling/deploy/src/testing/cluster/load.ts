@@ -9,7 +9,6 @@ export interface LoadOptions {
   readonly host: string;
   readonly sites: readonly SiteAddress[];
   readonly certificate: string;
-  /** The number of members who join and sign in before the load starts, and save in turn. */
   readonly members: number;
 }
 
@@ -21,9 +20,7 @@ export type LoadOrder =
 
 export interface Load {
   begin(perSecond: number): Promise<void>;
-  /** Sends requests only to the addresses with these names from now on. */
   aim(names: readonly string[]): Promise<void>;
-  /** Waits for requests in flight and returns all records. */
   end(): Promise<readonly LoadRecord[]>;
   stop(): Promise<void>;
 }

@@ -10,26 +10,25 @@ import { repository } from '../platform-process.ts';
 
 export type MachineName = 'db-a' | 'db-b' | 'witness';
 
-/** A machine with its own network, file system and systemd, which runs the units unchanged. */
+/** A machine with its own network, file system and systemd, which runs the shipped units unchanged. */
 export interface Machine {
   readonly name: MachineName;
   readonly address: string;
   /**
-   * Runs a line of shell, as root by default, and returns its output. Rejects with the output if the command
-   * fails.
+   * Runs a line of shell, as root by default, and returns its output. If the command fails, rejects with the
+   * output.
    */
   exec(line: string, user?: string): Promise<string>;
-  /** Starts a unit, such as `patroni` or `tableside@0`, and waits until systemd reports it as started. */
   start(unit: string): Promise<void>;
-  /** Stops a unit and waits until it has ended. */
   stop(unit: string): Promise<void>;
   restart(unit: string): Promise<void>;
   /**
-   * Sends a signal, by default SIGKILL, to every process of a unit. systemd restarts it if its file says so.
+   * Signals every process of a unit, by default with SIGKILL. Whether systemd restarts it depends on the
+   * unit's file.
    */
   kill(unit: string, signal?: NodeJS.Signals): Promise<void>;
   log(unit: string): Promise<string>;
-  /** Disconnects the machine's network without notice, while the machine keeps running. */
+  /** Takes the machine off the network without notice, while it keeps running. */
   unplug(): Promise<void>;
   plug(): Promise<void>;
   close(): Promise<void>;
@@ -41,7 +40,6 @@ const run = promisify(execFile);
 
 export const ip = (line: string) => run('ip', line.split(' '));
 
-/** Puts this process into the machines' network, with these addresses. */
 export async function startNetwork(addresses: readonly string[]): Promise<void> {
   await ip('link set lo up');
   await ip(`link add ${BRIDGE} type bridge`);
@@ -51,7 +49,7 @@ export async function startNetwork(addresses: readonly string[]): Promise<void> 
 
 export const stopNetwork = async (): Promise<void> => void (await ip(`link delete ${BRIDGE}`));
 
-/** Returns the process id of the machine's systemd, as seen from outside. */
+/** Returns the process id of the machine's systemd in the namespace of this process. */
 async function findInit(unshare: ChildProcess): Promise<number> {
   const children = `/proc/${unshare.pid}/task/${unshare.pid}/children`;
   return vi.waitFor(
@@ -64,12 +62,11 @@ async function findInit(unshare: ChildProcess): Promise<number> {
   );
 }
 
-/** Starts a machine in the network of `startNetwork`. */
 export async function startMachine(name: MachineName, address: string): Promise<Machine> {
   const namespaces = ['net', 'mount', 'pid', 'uts', 'ipc', 'cgroup'].map((kind) => `--${kind}`);
   const boot = ['sh', join(import.meta.dirname, 'boot.sh'), name];
-  // The machine ends with this process, however that ends, together with its namespaces, mounts and network
-  // card.
+  // Ties the machine, with its namespaces, mounts and network card, to this process, so that it ends even if
+  // this process is killed.
   const child = spawn(
     'setpriv',
     ['--pdeathsig', 'KILL', 'unshare', ...namespaces, '--fork', '--kill-child', ...boot],
@@ -124,7 +121,7 @@ export async function startMachine(name: MachineName, address: string): Promise<
     start: (unit) => control(`start ${unit}`),
     stop: (unit) => control(`stop ${unit}`),
     restart: (unit) => control(`restart ${unit}`),
-    // systemd reports an error for a process that ended with another one.
+    // Ignores the error that systemd reports for a process that ended together with another.
     kill: async (unit, signal = 'SIGKILL') =>
       void (await exec(
         `systemctl is-active ${unit} && (systemctl kill --kill-who=all --signal=${signal} ${unit} || true)`,
@@ -135,7 +132,7 @@ export async function startMachine(name: MachineName, address: string): Promise<
     async close() {
       child.kill('SIGKILL');
       await ended;
-      // The kernel removes the link with the machine, but later.
+      // The kernel may already have removed the link together with the machine.
       await ip(`link delete ${name}`).catch(() => undefined);
     },
   };

@@ -1,6 +1,6 @@
 /**
- * Writes to the primary ten times a second until SIGTERM, by the route of this machine's platform, and prints
- * the outcome of each write. Runs on a machine of the cluster.
+ * Runs on a machine of the cluster. Writes to the primary ten times a second until SIGTERM, by the route of
+ * that machine's platform, and prints the outcome of each write.
  */
 import pg from 'pg';
 
@@ -8,16 +8,14 @@ import { openRecorder } from './recorder.ts';
 
 const EVERY_MS = 100;
 const TIMEOUT_MS = 1000;
-/**
- * The port of the balancer in front of the databases. PgBouncer would queue writes while there is no primary.
- */
+/** Bypasses PgBouncer, which would queue writes while there is no primary. */
 const BALANCER_PORT = '5000';
 
 const url = new URL(process.env['DATABASE_URL'] ?? '');
 url.port = BALANCER_PORT;
 const recorder = openRecorder();
 
-/** Writes on a new connection, because another may hang. */
+/** Opens a new connection for each write, because an earlier one may hang. */
 async function write(): Promise<string> {
   const client = new pg.Client({
     connectionString: url.href,
@@ -30,7 +28,7 @@ async function write(): Promise<string> {
     await client.query(`insert into cluster_probes values (repeat('x', 8000))`);
     return '200';
   } finally {
-    // A server whose machine is gone never acknowledges the end of a connection.
+    // Closes without a farewell, which a server on a lost machine would never acknowledge.
     client.connection.stream.destroy();
   }
 }

@@ -1,6 +1,5 @@
 import type { LoadRecord } from './records.ts';
 
-/** Names the reason for a missing response: the error's code, or `timeout`. */
 function nameError(cause: unknown): string {
   const { code, name, message } = cause as Error & { readonly code?: string | number };
   return name === 'AbortError' || name === 'TimeoutError' ? 'timeout' : String(code ?? message);
@@ -12,7 +11,7 @@ export function openRecorder() {
   let records: LoadRecord[] = [];
   const underWay = new Set<Promise<void>>();
   return {
-    /** Records the outcome that `work` resolves with, or its error. Never rejects. */
+    /** Records what `work` resolves with, or the name of its error. Never rejects. */
     follow(about: Pick<LoadRecord, 'kind' | 'to' | 'wrote'>, work: () => Promise<string>): Promise<void> {
       const sentAt = now();
       const record = async () => {

@@ -33,7 +33,6 @@ const rowOf = ({ fault, ...result }: Result): readonly (string | number)[] => [
   result.alerts.join(', ') || '–',
 ];
 
-/** Formats results as a table in Markdown. */
 export const reportOf = (results: readonly Result[]): string =>
   [HEADINGS, HEADINGS.map(() => '---'), ...results.map(rowOf)]
     .map((cells) => `| ${cells.join(' | ')} |`)

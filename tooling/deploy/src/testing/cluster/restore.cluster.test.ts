@@ -13,7 +13,6 @@ afterAll(() => cluster?.close());
 
 const POLL = { timeout: 120_000, interval: 100 };
 
-/** Runs the guide's steps that begin with a machine's name. `target` is the moment to restore. */
 async function follow(heading: string, isWanted = (_where: string) => true, target = '') {
   const machines: readonly Machine[] = [cluster.a, cluster.b, cluster.witness];
   for (const { where, commands } of readGuide(heading)) {

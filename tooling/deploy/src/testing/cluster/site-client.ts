@@ -25,10 +25,9 @@ interface Call {
 
 export type SiteClient = (to: SiteAddress, call: Call) => Promise<Answer>;
 
-/** The timeout of a request, which is longer than the platform may take to respond. */
+/** Must exceed the time that the platform may take to respond. */
 const LONGEST_MS = 30_000;
 
-/** Opens a client of a site that keeps connections open, as browsers do, and retries nothing. */
 export function openSiteClient(host: string, certificate: string): SiteClient {
   const agent = new Agent({ keepAlive: true, ca: certificate, servername: host });
   return ({ server, port }, { path, method = 'GET', headers, body }) =>
@@ -63,13 +62,12 @@ export function openSiteClient(host: string, certificate: string): SiteClient {
     });
 }
 
-/** A signed-in member, with the headers of every call. */
 export interface SignedIn {
   readonly email: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Joins as a new member and signs in, as a browser of its own. Throws if the site refuses. */
+/** Joins as a new member and signs in, with cookies of its own. Throws if the site refuses. */
 export async function joinAndSignIn(ask: SiteClient, to: SiteAddress, number: number): Promise<SignedIn> {
   const email = `load-${randomUUID().slice(0, 13)}@example.com`;
   const password = 'table4load';

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs the tests of the cluster in a network of their own, which ends with them.
+# Runs the tests of the cluster in a network namespace of their own, which disappears afterwards.
 if [ "$(uname)" != Linux ] || [ "$(id -u)" != 0 ]; then
   echo 'The tests of the cluster start machines in namespaces: they need root on Linux.' >&2
   exit 1

@@ -19,17 +19,14 @@ export interface Fault {
   readonly name: string;
   /** Causes the fault. The returned function repairs it while the load continues. */
   happen(scene: Scene): Promise<(() => Promise<unknown>) | void>;
-  /** The machines whose sites get requests; by default both. */
   asked?(scene: Scene): readonly Machine[];
-  /** The machines among those whose results count; by default all. */
+  /** The machines whose results count, among those that get requests. Defaults to all. */
   judged?(scene: Scene): readonly Machine[];
-  /** Requests per second, by default 45. */
   readonly perSecond?: number;
   readonly isUnseen?: boolean;
-  /** Whether only writes may fail. */
   readonly isForWrites?: boolean;
   /**
-   * Whether a stopping platform may cut off requests that wait for the database, including searches for a new
+   * Whether a stopping platform may cut off requests that wait for the database, such as a search for a new
    * word.
    */
   readonly mayCut?: boolean;
@@ -39,23 +36,19 @@ export interface Fault {
 export interface Result extends Figures {
   readonly fault: Fault;
   readonly lost: readonly string[];
-  /** Failed requests during the repair, by kind and outcome. */
   readonly failedWhileMended: Figures['failed'];
-  /** The names of alerts that were raised before the repair ended. */
   readonly alerts: readonly string[];
 }
 
 const PER_SECOND = 45;
-/** More members than requests can wait at once, because each sends one save at a time. */
+/** Must exceed the number of requests that can wait at once, because each member sends one save at a time. */
 const MEMBERS = 40;
 const BEFORE_MS = 3000;
-/** The observation time after a fault, which is longer than the platform may take to recover. */
+/** Must exceed the time that the platform may take to recover. */
 const AFTER_MS = 7000;
-/** The longest time that a cluster may take to reach a state. */
 export const POLL = { timeout: 120_000, interval: 250 };
 const SITES = ['a', 'b'] as const;
 
-/** Probes from a machine whether the primary accepts writes. Returns a function that ends the probe. */
 function watchDatabase(machine: Machine): () => Promise<readonly LoadRecord[]> {
   const watching = machine.exec(
     'cd /srv/tableside && exec runuser -u tableside -- node_modules/.bin/node --env-file=.env.local ' +
@@ -88,7 +81,6 @@ const untilWritable = (cluster: Cluster, machine: Machine): Promise<void> =>
     if (!(await cluster.isWritable(machine))) throw new Error(`${machine.name} takes no writes.`);
   }, POLL);
 
-/** Resolves once both platforms are ready, the primary has its standby, and both machines can write. */
 async function untilWhole(cluster: Cluster): Promise<void> {
   const machines = [cluster.a, cluster.b];
   await Promise.all(machines.map((machine) => untilWritable(cluster, machine)));
@@ -98,12 +90,11 @@ async function untilWhole(cluster: Cluster): Promise<void> {
   }, POLL);
 }
 
-/** Signs members in at a cluster, so that faults happen under their load and that of visitors. */
 export async function openTrial(cluster: Cluster) {
   const machines = { a: cluster.a, b: cluster.b };
   const nameOf = (machine: Machine) => (machine === cluster.a ? 'a' : 'b');
   const site = cluster.site(cluster.a);
-  // Each row fills a page of its own, so a full disk rejects it like any other write.
+  // Each row fills a database page of its own, so that a full disk rejects it like any other write.
   await cluster.query(
     cluster.a,
     'create table if not exists cluster_probes (page text); alter table cluster_probes alter page set storage plain',

@@ -6,11 +6,9 @@ import type { Site } from './index.ts';
 export interface WrittenView {
   readonly eventId: string;
   readonly sentAt: number;
-  /** The time at which the platform acknowledged the view; undefined if it did not. */
   readonly storedAt: number | undefined;
 }
 
-/** Sends views one after the other, whatever the responses. Returns all of them when ended. */
 export function startWriting(site: Site, address: string) {
   const browser = openTlsBrowser({ ...site, address });
   const views: WrittenView[] = [];

@@ -22,7 +22,10 @@ const limits: ClientLimits = {
 };
 const PUBLIC_ID = /^[\w-]{1,64}$/;
 
-/** The same response for an unknown id, one of another program's member, and a malformed one (P23). */
+/**
+ * Used alike for an unknown id, a malformed id and the id of another program's member, so that callers cannot
+ * tell which ids exist (P23).
+ */
 const unknownMember = () => notFound('Member not found in this program.');
 
 const interfaceTypeOf = ({ ssoSubject, passwordHash }: MemberRow) => {
@@ -43,10 +46,6 @@ async function findKnown(
   return member;
 }
 
-/**
- * Opts a non-activated member in. The condition on the tier is part of the statement, so repeated calls have
- * no further effect.
- */
 async function activate(
   { database: { orm } }: ApiOptions,
   { partnerId, publicId }: MemberRow,

@@ -17,20 +17,22 @@ const { activityRecords: records, reviews } = schema;
 
 export interface Circumstances {
   readonly now: Date;
-  /** Whether the partner has a review form. Without one, no review counts as missed (HIS-18). */
+  /**
+   * Whether the partner has a review form. Without one, a pending visit never counts as a missed review
+   * (HIS-18).
+   */
   readonly hasReviews: boolean;
 }
 
 export const recordDay = sql<PlainDate>`coalesce(${records.localDate}, (${records.occurredAt} at time zone 'UTC')::date)`;
 
-/** Matches the records of these days, both inclusive. */
 export const isWithinDays = (first: PlainDate, last: PlainDate) =>
   and(gte(recordDay, first), lte(recordDay, last));
 
 export const isOfYear = (year: number) =>
   and(gte(recordDay, `${year}-01-01`), lt(recordDay, `${year + 1}-01-01`));
 
-/** Matches pending visits whose review period has passed, like `transactionStatus` in core. */
+/** Matches pending visits whose review period has passed. Must agree with `transactionStatus` in core. */
 function hasMissedReview({ orm }: Pick<Database, 'orm'>, { now, hasReviews }: Circumstances): SQL {
   if (!hasReviews) return sql`false`;
   const review = orm

@@ -55,7 +55,7 @@ describe.each(databaseKinds)('the reasons of a member’s activity on %s', (kind
       maxVisitsPerMonth: 3,
     });
     const { publicId } = await accounts.member('member@example.com', 'hilton');
-    // In the evening of the day before at the restaurant.
+    // At the restaurant, this is still the evening of May 1.
     await orm
       .update(cards)
       .set({ createdAt: new Date('2026-05-02T03:30:00Z') })

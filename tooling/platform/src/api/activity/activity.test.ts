@@ -91,7 +91,7 @@ describe.each(databaseKinds)('a member’s activity on %s', (kind) => {
       [1, 2, 3].map((page) => read(browser, `${TRANSACTIONS}?pageNo=${page}&resultsPerPage=10`)),
     );
     const ids = pages.flatMap(idsOf);
-    // Records of the same moment are ordered newest first by insertion.
+    // Several records share a moment; those are ordered by insertion, newest first.
     const days = Array.from({ length: 23 }, (_, at) => at).toSorted((a, b) => (b % 20) - (a % 20) || b - a);
     expect(ids).toEqual(days.map((at) => `t${at}`));
     for (const beyond of [4, 100_000])

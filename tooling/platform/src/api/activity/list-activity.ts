@@ -35,10 +35,7 @@ const areListed = (database: Orm, listing: Listing, { year, state }: Filter) =>
     state === undefined ? undefined : isInState(database, state, listing),
   );
 
-/**
- * One page, newest first. Skips earlier pages with an index-only scan and reads only the page's own records,
- * by id.
- */
+/** Skips earlier pages with an index-only scan and reads only the page's own records, by id. */
 export function selectPage(database: Orm, listing: Listing, { pageNo, resultsPerPage, ...filter }: Page) {
   const { orm } = database;
   const page = orm
@@ -69,7 +66,6 @@ export const selectCount = (database: Orm, listing: Listing, filter: Filter = {}
     .from(records)
     .where(areListed(database, listing, filter));
 
-/** The years with records, newest first, with an index-only scan. */
 export const selectYears = ({ orm }: Orm, listing: Listing) =>
   orm
     .selectDistinct({ year: sql<number>`extract(year from ${recordDay})::int`.as('year') })
@@ -86,7 +82,6 @@ export const selectPending = (database: Orm, listing: Listing) =>
 export interface ListedRecord {
   readonly record: typeof records.$inferSelect;
   readonly hasMerchantPage: boolean;
-  /** Is set for records with a reason. */
   readonly facts?: ReasonFacts | undefined;
 }
 

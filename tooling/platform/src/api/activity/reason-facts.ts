@@ -14,8 +14,8 @@ type Member = Pick<MemberRow, 'partnerId' | 'publicId' | 'tier'>;
 const earningTierOf = (tier: Tier): 0 | 2 | 3 => (tier === 1 ? 0 : tier);
 
 /**
- * Returns what is known of the restaurant and the card of each record, as both are today: a restaurant that
- * left the program has no benefit, and a card that was removed no day.
+ * Returns, for each record, what is known today about its restaurant and card. A restaurant that has left the
+ * program has no benefit, and an unlinked card has no date.
  */
 export async function readReasonFacts(
   { orm }: Pick<Database, 'orm'>,
@@ -54,7 +54,7 @@ export async function readReasonFacts(
         inArray(records.id, [...recordIds]),
       ),
     )
-    // Of several cards with these four digits, the first one decides since when purchases were seen.
+    // If several cards end in these four digits, the one linked first counts.
     .orderBy(asc(records.id), asc(cards.createdAt));
   const facts = new Map<number, ReasonFacts>();
   for (const { id, merchant, benefit, cardLinkedAt } of rows) {

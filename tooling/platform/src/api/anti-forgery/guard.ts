@@ -13,13 +13,16 @@ interface GuardOptions extends SigningSecrets {
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 /**
- * Calls without an anti-forgery token; all other checks apply. Events are sent while a page unloads and
- * change nothing of the visitor's; opening an emulation requires a ticket instead, in a frame that has no
- * session yet.
+ * Calls that need no anti-forgery token; all other checks still apply. Impressions are sent while a page
+ * unloads and change nothing for the visitor. Opening an emulation requires a ticket instead, because its
+ * frame has no session yet.
  */
 const withoutToken = new Set(['/api/Impressions', '/api/Emulation']);
 
-/** Calls whose body is a file. A page of another origin cannot send these types without asking first either. */
+/**
+ * Calls whose body is a file. These content types also trigger a CORS preflight, so a page of another origin
+ * cannot send them unnoticed.
+ */
 export const uploads: ReadonlySet<string> = new Set(['/api/Claims/Pictures']);
 const FILE = /^(?:image\/|application\/(?:pdf|octet-stream)\b)/i;
 const JSON_TEXT = /^application\/json\b/i;
@@ -37,7 +40,10 @@ const refuse = (code: string, message: string) => new Problem({ status: 403, cod
 
 export const crossSite = () => refuse('crossSite', 'Only requests from the site’s own pages are accepted.');
 
-/** A browser that just got a session and still sends none keeps no cookies: another token would not help it. */
+/**
+ * A browser that has just received a session but sends none rejects cookies, so a new token would not help
+ * it.
+ */
 const refusalOf = (context: Context<PlatformEnv>) =>
   readSession(context) === undefined && !context.get('isCrossOrigin')
     ? refuse(
@@ -55,8 +61,8 @@ export function hasToken(context: Context<PlatformEnv>, secrets: SigningSecrets)
 }
 
 /**
- * Protects safe methods that only the site's own pages may call (SES-17). Throws 403 "csrf" without the
- * token, and "cookieMissing" without a session.
+ * Protects calls with safe methods that only the site's own pages may make (SES-17). Throws 403 "csrf"
+ * without the token, and 403 "cookieMissing" without a session.
  */
 export const requireToken =
   (secrets: SigningSecrets): MiddlewareHandler<PlatformEnv> =>
@@ -65,7 +71,6 @@ export const requireToken =
     await next();
   };
 
-/** Whether Origin, or Referer if there is none, is the site itself or an allowed cross-origin site. */
 export function isFromOwnPage(context: Context<PlatformEnv>, trustsProxy: boolean): boolean {
   if (context.get('isCrossOrigin')) return true;
   const page = context.req.header('Origin') ?? context.req.header('Referer');

@@ -18,7 +18,7 @@ test('API-02.a it is invalid for another partner, session or secret', () => {
   expect(isTokenOf(secret, { ...owner, partnerId: 'two' }, token)).toBe(false);
   expect(isTokenOf(secret, { ...owner, sessionId: 'session-2' }, token)).toBe(false);
   expect(isTokenOf('another secret', owner, token)).toBe(false);
-  // The parts are delimited: moving a character from one to the next changes the signature.
+  // The signed parts are delimited, so moving characters from one part to the next changes the signature.
   expect(isTokenOf(secret, { partnerId: 'onesession-1', sessionId: '' }, token)).toBe(false);
 });
 

@@ -11,8 +11,8 @@ const sign = (secret: string, { partnerId, sessionId }: TokenOwner, nonce: strin
     .digest('base64url');
 
 /**
- * Issues a token that is valid for its own session only. The random nonce protects it from compression
- * attacks (BREACH).
+ * Issues a token that is valid for one session. The random nonce protects it from compression attacks
+ * (BREACH).
  */
 export function issueToken(secret: string, owner: TokenOwner): string {
   const nonce = randomBytes(12).toString('base64url');

@@ -94,7 +94,6 @@ describe.each(databaseKinds)('registering for a bonus on %s', (kind) => {
     expect((await statusesOf(browser))['MIDWEEK']).toBe('Eligible');
     const present = await versionOf();
     expect((await registerAs(browser, 'MIDWEEK', present)).status).toBe(200);
-    // A repeated registration has no effect, whatever version the member saw.
     expect((await registerAs(browser, 'MIDWEEK', seen)).status).toBe(200);
     expect((await statusesOf(browser))['MIDWEEK']).toBe('Enrolled');
   });

@@ -28,10 +28,6 @@ interface Enrolling {
   readonly version: string | undefined;
 }
 
-/**
- * Enrolls an eligible member; leaves enrolled and qualified ones unchanged. Throws 404 if the member does not
- * have the bonus, and 400 "bonusChanged" if it offers something else than what was shown.
- */
 const enrol = ({ orm }: Database, { memberId, code, version }: Enrolling): Promise<void> =>
   orm.transaction(async (transaction) => {
     const { memberBonuses } = schema;

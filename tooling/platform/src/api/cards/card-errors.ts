@@ -5,8 +5,8 @@ import type { CardRegistration } from './registrations.ts';
 type CardError = NonNullable<CardRegistration['error']>;
 
 /**
- * Reasons why a card was not linked, in addition to the card network's own codes (E1 to E3 for the demo's
- * numbers, and E9 for a card that another dining program holds).
+ * Reasons why a card was not linked. They extend the card network's own codes: E1 to E3 for the demo's card
+ * numbers, and E9 for a card that another dining program holds.
  */
 export const cardErrors = {
   alreadyLinked: { code: 'E4', message: 'This card is already linked' },

@@ -32,7 +32,6 @@ describe.each(databaseKinds)('repeated card submissions on %s', (kind) => {
   afterAll(() => accounts.stop());
   beforeEach(async () => {
     await accounts.reset();
-    // A new day gives each test unused limits.
     accounts.pass(24 * 60 * MINUTE_MS);
   });
 
@@ -69,7 +68,6 @@ describe.each(databaseKinds)('repeated card submissions on %s', (kind) => {
       [400, 'E1'],
       [400, 'E1'],
     ]);
-    // A repeated request returns the result and links nothing, even if the card was unlinked meanwhile.
     const [card] = await listOf(browser);
     await remove(browser, card?.id ?? '', 'closesAccount');
     expect(await outcomeOf(await submit(browser, { cards, key: 'key-1' }))).toEqual([200, 'linked', 'E1']);
@@ -83,7 +81,6 @@ describe.each(databaseKinds)('repeated card submissions on %s', (kind) => {
     expect(await codeOf(await submit(browser, { cards: [two], key: 'key' }))).toEqual([400, 'keyReused']);
     const withConsent = { cards: [one], key: 'key', directFileFeedOptIn: true };
     expect(await codeOf(await submit(browser, withConsent))).toEqual([400, 'keyReused']);
-    // Every request has another captcha token.
     const withToken = { cards: [one], key: 'key', token: 'solved' };
     expect(await outcomeOf(await submit(browser, withToken))).toEqual([200, 'linked']);
     expect(await outcomeOf(await submit(await as('newmember'), { cards: [two], key: 'key' }))).toEqual([

@@ -179,7 +179,6 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
       code: 'E7',
       message: 'Discover is not accepted here',
     });
-    // Nor one of the partner's own cards.
     const [picked] = await offered(browser);
     await accounts.database.orm
       .update(schema.partnerCards)
@@ -252,7 +251,6 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
     const [picked] = await offered(browser);
     expect(await outcomeOf(await submit(browser, { cards: [picked] }))).toEqual([400, 'E5']);
     const [first] = await listOf(browser);
-    // "Already linked" takes precedence over the limit.
     expect(await outcomeOf(await submit(browser, { cards: cards.slice(0, 1) }))).toEqual([400, 'E4']);
     expect((await remove(browser, first?.id ?? '')).status).toBe(200);
     expect(await outcomeOf(await submit(browser, { cards: cards.slice(-1) }))).toEqual([200, 'linked']);
@@ -382,7 +380,7 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
     expect(await typeOf('member')).toBe('EnrolledCardMember');
     expect(await mailed()).toEqual([]);
     expect(await codeOf(await remove(browser, first?.id ?? ''))).toEqual([404, 'notFound']);
-    // A tab that still shows two cards does not close the account.
+    // A tab that still shows two cards must not close the account.
     expect(await codeOf(await remove(browser, second?.id ?? ''))).toEqual([400, 'lastCard']);
     expect([await namesOf(browser), await typeOf('member')]).toEqual([
       ['Mastercard 4444'],

@@ -19,7 +19,7 @@ const tooManyCards = {
 
 /**
  * Limits how many card numbers a member, and all members of one network, can try per day (UTC), because
- * testing stolen cards takes many. Partner-loaded cards do not count. Throws 429 "tooManyCards".
+ * testing stolen cards takes many attempts. Partner-loaded cards do not count. Throws 429 "tooManyCards".
  */
 export async function limitCards(
   context: Context<PlatformEnv>,

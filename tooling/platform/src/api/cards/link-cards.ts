@@ -27,9 +27,7 @@ interface LinkingOne extends Linking {
   readonly moment: Date;
 }
 
-/**
- * Links one card unless it is already linked or the limit is reached. Requires the member's row to be locked.
- */
+/** Requires the member's row to be locked, because the limit is checked before the card is inserted. */
 async function linkCard(
   transaction: Transaction,
   { partner, member, request, moment }: LinkingOne,
@@ -54,8 +52,8 @@ async function linkCard(
     hasDirectFileFeed: partner.directFileFeedOptInRequired && request.directFileFeedOptIn,
     createdAt: moment,
   });
-  // A member with a linked card has joined, even if the partner enrolls automatically. Linking reopens a
-  // closed account.
+  // A linked card counts as joining, even if the partner enrolls its members automatically. Linking also
+  // reopens a closed account.
   await transaction
     .update(members)
     .set({
@@ -70,7 +68,7 @@ async function linkCard(
 
 /**
  * Links cards and returns a result for each, in the order of the request. Each card is linked in its own
- * transaction, and stays linked even if others fail or the response is lost. A repeated submission with the
+ * transaction and stays linked even if others fail or the response is lost. A repeated submission with the
  * same key continues where it stopped. See docs/decisions/0026-idempotent-submissions.md.
  */
 export async function linkCards(options: ApiOptions, linking: Linking): Promise<readonly CardRegistration[]> {
@@ -90,7 +88,7 @@ export async function linkCards(options: ApiOptions, linking: Linking): Promise<
     const before: readonly CardRegistration[] = registrations;
     registrations = await database.orm.transaction(async (transaction) => {
       await lockMember(transaction, member);
-      // The same submission may be running in parallel: the first to lock the member decides.
+      // The same submission may be running in parallel. Whichever locks the member first decides the result.
       const soFar = (submission && (await registrationsOf(transaction, submission))) ?? before;
       if (soFar.length > before.length) return soFar.slice(0, before.length + 1);
       const registration =

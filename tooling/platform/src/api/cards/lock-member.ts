@@ -6,7 +6,6 @@ import { schema, type Database } from '../../database/database.ts';
 
 export type Transaction = Pick<Database['orm'], 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
 
-/** Locks the member's row, so that parallel changes of the member's cards wait; returns the current row. */
 export async function lockMember(
   transaction: Transaction,
   { partnerId, publicId }: Pick<MemberRow, 'partnerId' | 'publicId'>,

@@ -52,8 +52,8 @@ async function readPicked(
 }
 
 /**
- * Uses only the vault's data; the request's type and last four digits just label a card that the vault cannot
- * decrypt.
+ * Trusts only the vault's data. The type and last four digits in the request merely label a card that the
+ * vault cannot decrypt.
  */
 async function readEncrypted(
   { vault, partner }: Reading,
@@ -72,8 +72,8 @@ async function readEncrypted(
 }
 
 /**
- * Resolves a submitted card. Calls the vault, so it must not run in a transaction. Returns the registration
- * result if the card cannot be linked.
+ * Returns the registration result if the card cannot be linked. Calls the vault, so it must not run inside a
+ * transaction.
  */
 export async function readCard(reading: Reading, sent: SentCard): Promise<Linkable | CardRegistration> {
   const read = await ('partnerCardId' in sent ? readPicked(reading, sent) : readEncrypted(reading, sent));

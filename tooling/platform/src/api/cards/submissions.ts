@@ -47,7 +47,7 @@ export async function registrationsOf(
 ): Promise<readonly CardRegistration[] | undefined> {
   const [kept] = await orm.select().from(cardSubmissions).where(withKeyOf(submission));
   if (kept && kept.bodyHash !== submission.bodyHash) {
-    // The API has no status 409 (API-30).
+    // The status is 400 because the API never uses 409 (API-30).
     throw new Problem({
       status: 400,
       code: 'keyReused',
@@ -58,7 +58,7 @@ export async function registrationsOf(
 }
 
 /**
- * Stores a submission before its first card is linked; returns the results so far if it is already stored.
+ * Stores a submission before its first card is linked. If it is already stored, returns its results so far.
  */
 export async function beginSubmission(
   { orm }: Pick<Database, 'orm'>,

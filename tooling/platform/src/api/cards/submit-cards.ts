@@ -38,8 +38,8 @@ async function refuseWhoMustJoin(
 const isCaptcha = (cause: unknown) => cause instanceof Problem && cause.details.code === 'captcha';
 
 /**
- * Links the cards of a submission. After one with a failed card, the next may require a captcha (VAL-23). The
- * number of attempted cards is limited with or without a captcha.
+ * After a submission in which a card failed, the next may require a captcha (VAL-23). The number of cards
+ * tried is limited either way.
  */
 export async function submitCards(
   context: Context<PlatformEnv>,
@@ -51,7 +51,7 @@ export async function submitCards(
   await refuseWhoMustJoin(options, partner, member);
   const submission = readSubmission(context, member, request);
   const work = () => linkCards(options, { partner, member, request, submission });
-  // A submission that passed the captcha needs no second one, because its token is used up.
+  // A submission that already passed the captcha must not need it again: its token is used up.
   const wasLetIn = async (asked: Submission | undefined) =>
     asked !== undefined && (await registrationsOf(options.database.orm, asked)) !== undefined;
   if (await wasLetIn(submission)) return work();

@@ -21,9 +21,9 @@ export interface Unlinking {
 }
 
 /**
- * Unlinks a card. The last one closes the account, which the result reports. Throws 404 if the card is not
- * the member's, and 400 "lastCard" if it is the last one and the member agreed only to the loss of a card:
- * another tab or device may have deleted the others meanwhile.
+ * Throws 404 if the card is not the member's, and 400 "lastCard" if it is the last one but the member did not
+ * agree to close the account. That happens when another tab or device has unlinked the other cards in the
+ * meantime.
  */
 export async function unlinkCard(
   { database: { orm }, now }: ApiOptions,

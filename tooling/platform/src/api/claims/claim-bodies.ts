@@ -10,7 +10,9 @@ type Orm = Pick<Database['orm'], 'select'>;
 type ClaimRow = typeof claims.$inferSelect;
 type EventRow = typeof claimEvents.$inferSelect;
 
-/** More claims than a member makes in years: ten are open at a time, and each takes its days. */
+/**
+ * More claims than a member makes in years: at most ten are open at a time, and each takes days to decide.
+ */
 const MOST_LISTED = 200;
 
 const eventBodyOf = ({ at, by, state, reason }: EventRow): claimsContract.ClaimBody['events'][number] => ({
@@ -41,7 +43,6 @@ const claimBodyOf = (
   pictureCount,
 });
 
-/** Returns a member's claims, newest first, or only the one with this reference. */
 export async function claimBodies(
   orm: Orm,
   { partnerId, publicId }: Pick<MemberRow, 'partnerId' | 'publicId'>,

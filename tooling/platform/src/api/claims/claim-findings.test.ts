@@ -35,7 +35,7 @@ describe.each(databaseKinds)('looks for a visit on %s', (kind) => {
   afterAll(() => accounts.stop());
   beforeEach(async () => {
     await accounts.reset();
-    // Restaurants and visits have days of their own, so each test begins on the same one, with unused limits.
+    // The test data has fixed dates, so each test starts on the same day, with unused limits.
     accounts.pass(TEST_DAY.getTime() - accounts.now().getTime());
     for (const table of [claims, outbox, rateLimits, rateLimitItems])
       await accounts.database.orm.delete(table);
@@ -43,7 +43,6 @@ describe.each(databaseKinds)('looks for a visit on %s', (kind) => {
 
   const as = (name: string, partner = 'hilton') => accounts.openAs(`${name}@example.com`, partner);
   const idOf = async (name: string) => (await accounts.member(`${name}@example.com`)).publicId;
-  /** A day so many days before today, at a restaurant in New York. */
   const ago = (days: number) => daysAfter(dayOf(accounts.now().getTime()), -days);
   const findingsOf = async (browser: TestBrowser, visit: claimsContract.CheckClaimRequest) => {
     const response = await checkAs(browser, visit);
@@ -63,7 +62,7 @@ describe.each(databaseKinds)('looks for a visit on %s', (kind) => {
     async (_zone, merchant, offset) => {
       const visitDate = daysAfter(dayOf(accounts.now().getTime()), 30);
       const midnight = (days: number) => Date.parse(daysAfter(visitDate, days)) + offset;
-      // Sessions and limits pass with the time, so each moment has a session of its own.
+      // Moving the clock ends sessions, so each moment needs a session of its own.
       const answerAt = async (moment: number) => {
         accounts.pass(moment - accounts.now().getTime());
         const response = await checkAs(await as('member'), visitTo(merchant, visitDate));
@@ -137,7 +136,7 @@ describe.each(databaseKinds)('looks for a visit on %s', (kind) => {
         .set({ createdAt: new Date(createdAt) })
         .where(isTheirs);
     const visit = visitTo(NEW_YORK, ago(20), { card: { lastFour } });
-    // Still the day of the visit in New York, though the next one in UTC.
+    // In New York it is still the day of the visit, though the next day has begun in UTC.
     await linkAt(`${ago(19)}T03:59:00Z`);
     expect(await findingsOf(browser, visit)).toEqual([]);
     await linkAt(`${ago(19)}T04:00:00Z`);
@@ -146,7 +145,7 @@ describe.each(databaseKinds)('looks for a visit on %s', (kind) => {
   });
 
   test('CLM-04.c a day without reward is found, with the days that earn for this member', async () => {
-    // 1 June 2026 was a Monday.
+    // June 1, 2026 was a Monday.
     const browser = await as('member');
     expect(await findingsOf(browser, visitTo(WEEKENDS, '2026-06-01'))).toEqual([
       { kind: 'dayWithoutReward', earnDays: ['Sun', 'Fri', 'Sat'] },
@@ -185,7 +184,6 @@ describe.each(databaseKinds)('looks for a visit on %s', (kind) => {
         findings,
       });
     expect(await claimsOf(browser)).toEqual([]);
-    // What is no longer found does not matter.
     const response = await sendAs(browser, visit, { findingsSeen: ['dayWithoutReward', 'recordFound'] });
     expect(response.status).toBe(201);
     expect(await accounts.database.orm.select({ findings: claims.findings }).from(claims)).toEqual([

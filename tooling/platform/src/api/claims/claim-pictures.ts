@@ -8,12 +8,12 @@ import { claimProblem } from './claim-refusals.ts';
 
 const { claimPictures } = schema;
 
-/** How long a picture waits for its claim to be sent, in milliseconds. */
+/** How long an uploaded picture is stored before its claim is sent. */
 export const PICTURE_WAITS_MS = DAY_MS;
 
 /**
- * Gives pictures to a claim. Throws 400 "pictureUnknown" unless the member sent each of them in the last day,
- * and for no other claim.
+ * Assigns pictures to a claim. Throws 400 "pictureUnknown" unless the member uploaded each of them within the
+ * last day and for no other claim.
  */
 export async function attachPictures(
   transaction: Transaction,

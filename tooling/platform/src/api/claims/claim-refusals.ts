@@ -14,11 +14,9 @@ const messages: Readonly<Record<ClaimError, string>> = {
 
 type Facts = Pick<claimsContract.ClaimRefusalBody, 'firstDay' | 'lastDay' | 'findings'>;
 
-/** The error of a claim that is not taken, with what there is to name. */
 export const claimProblem = (code: ClaimError, facts: Facts = {}) =>
   new Problem({ status: 400, code, message: messages[code], facts });
 
-/** Throws 400 "tooEarly" or "tooLate", by the restaurant's day (CLM-03). */
 export function refuseWrongTime(
   visitDate: PlainDate,
   { claims: { windowDays } }: PartnerSettings,
@@ -30,7 +28,7 @@ export function refuseWrongTime(
   if (timing === 'tooLate') throw claimProblem(timing, { lastDay: last });
 }
 
-/** Findings in the response's own, changeable lists. */
+/** Copies the findings, because the response type has mutable lists. */
 export const findingBodies = (
   findings: readonly ClaimFinding[],
 ): claimsContract.CheckClaimResponse['findings'] =>

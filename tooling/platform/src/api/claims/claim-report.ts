@@ -5,10 +5,6 @@ import { claimBodies } from './claim-bodies.ts';
 
 const { claimDeliveries, claimEvents, claimPictures, claims } = schema;
 
-/**
- * What the operator is sent about a change: the claim as it is now, what the look for it found, and its
- * pictures. Undefined if the claim is gone.
- */
 export async function claimReportOf(
   orm: Pick<Database['orm'], 'select'>,
   {

@@ -25,7 +25,8 @@ const { claims, claimDeliveries, rateLimitItems, rateLimits } = schema;
 const HOUR_MS = 3_600_000;
 const SECRETS = ['the new secret of claims', 'the old secret of claims'];
 
-// The queue's test clock reaches the sessions of the embedded database only.
+// Runs on the embedded database only, because the queue's test clock does not reach the sessions of any
+// other.
 describe('claims on their way to the operator', () => {
   let accounts: TestAccounts;
   let queue: JobQueue;
@@ -33,7 +34,7 @@ describe('claims on their way to the operator', () => {
   let server: Server;
   let reports: ClaimReports;
   const received: { headers: IncomingHttpHeaders; body: string }[] = [];
-  /** What the receiver does with each message in turn, by default 204; "late" is no answer in time. */
+  /** The receiver's response to each message in turn: a status, by default 204, or "late" for a timeout. */
   let behavior: (number | 'late')[] = [];
   const silent = { warn: () => {} };
   const now = () => new Date(clock.now());

@@ -12,23 +12,20 @@ const { claimDeliveries } = schema;
 const QUEUE = 'claims';
 const LOOK_EVERY_SECONDS = 2;
 const AT_ONCE = 10;
-/** More than an operator leaves open; the others get their jobs once these have left. */
+/** More than an operator leaves open. Further changes get their jobs once these have been sent. */
 const MOST_WAITING = 1000;
 const WITHIN_MS = 10_000;
 
-/** Names a row of `claim_deliveries`. */
 export interface DeliveryKey {
   readonly id: string;
   readonly partnerId: string;
 }
 
 export interface ClaimReports {
-  /** Adds the job that sends a change, in the transaction that makes it. */
   enqueue(transaction: Pick<Database['orm'], 'execute'>, delivery: DeliveryKey): Promise<void>;
   sendWaiting(): Promise<void>;
-  /** Gives a job to changes that have none, such as those of before there was a CLAIMS_URL. */
+  /** Adds jobs for changes that have none, such as those made before CLAIMS_URL was set. */
   addMissingJobs(): Promise<void>;
-  /** Sends changes until the queue stops. */
   start(): Promise<void>;
 }
 
@@ -37,20 +34,19 @@ interface ClaimReportsOptions {
   readonly queue: JobQueue;
   readonly now: () => Date;
   readonly log: Pick<Logger, 'warn'>;
-  /** Where changes are sent. Without it they are only kept. */
+  /** Where changes are sent. If unset, they are only stored. */
   readonly claimsUrl?: string | undefined;
   readonly claimSecrets: readonly string[];
-  /** How long the receiver may take, in milliseconds. */
   readonly withinMs?: number;
 }
 
-/** A job of the same change is added once, while it waits or runs. */
+/** The key prevents a second job for the same change while one waits or runs. */
 const jobOf = ({ id, partnerId }: DeliveryKey): JobInsert<DeliveryKey> => ({
   data: { id, partnerId },
   singletonKey: `${partnerId} ${id}`,
 });
 
-/** Sends what members do with their claims to the operator, until it is received (CLM-07). */
+/** Sends members' changes to their claims to the operator, and retries until they are received (CLM-07). */
 export function createClaimReports(options: ClaimReportsOptions): ClaimReports {
   const { database, queue, now, log, claimsUrl, claimSecrets, withinMs = WITHIN_MS } = options;
   const { orm } = database;
@@ -74,7 +70,7 @@ export function createClaimReports(options: ClaimReportsOptions): ClaimReports {
     if (!response.ok) throw new Error(`The receiver responded with ${response.status}.`);
   }
 
-  /** Sends a change that was not received yet. Resolves to whether its job is done. */
+  /** Sends a change that has not been received yet. Resolves to whether its job is done. */
   async function attempt(url: string, delivery: DeliveryKey): Promise<boolean> {
     const [row] = await orm
       .update(claimDeliveries)

@@ -32,7 +32,7 @@ describe.each(databaseKinds)('claims of visits on %s', (kind) => {
   afterAll(() => accounts.stop());
   beforeEach(async () => {
     await accounts.reset();
-    // Restaurants and visits have days of their own, so each test begins on the same one, with unused limits.
+    // The test data has fixed dates, so each test starts on the same day, with unused limits.
     accounts.pass(TEST_DAY.getTime() - accounts.now().getTime());
     for (const table of [claims, outbox, rateLimits, rateLimitItems])
       await accounts.database.orm.delete(table);
@@ -40,7 +40,6 @@ describe.each(databaseKinds)('claims of visits on %s', (kind) => {
 
   const as = (name: string, partner = 'hilton') => accounts.openAs(`${name}@example.com`, partner);
   const idOf = async (name: string) => (await accounts.member(`${name}@example.com`)).publicId;
-  /** A day so many days before today, at a restaurant in New York. */
   const ago = (days: number) => daysAfter(dayOf(accounts.now().getTime()), -days);
   const sent = async (response: Response) =>
     claimsContract.sendClaimResponse.strict().parse(await response.json());
@@ -216,7 +215,6 @@ describe.each(databaseKinds)('claims of visits on %s', (kind) => {
     const [first = expect.fail()] = await claimsOf(await as('member'));
     const set = (state: ClaimState) =>
       accounts.database.orm.update(claims).set({ state }).where(eq(claims.reference, first.reference));
-    // One that needs more is still open.
     await set('needsMore');
     expect(await refused(await sendAs(await as('member'), visitTo(NEW_YORK, ago(40))))).toMatchObject({
       code: 'tooManyOpen',
@@ -272,7 +270,7 @@ describe.each(databaseKinds)('claims of visits on %s', (kind) => {
     const fresh = await as('member');
     for (let bill = 1; bill <= 30; bill += 1)
       expect((await checkAs(fresh, visitTo(NEW_YORK, ago(12), { billCents: bill }))).status).toBe(200);
-    // The same visit again is no other one.
+    // A visit that was already looked up does not count again.
     expect((await sendAs(fresh, visitTo(NEW_YORK, ago(12), { billCents: 30 }))).status).toBe(201);
     expect(await codeOf(await checkAs(fresh, visitTo(NEW_YORK, ago(12), { billCents: 31 })))).toEqual([
       429,

@@ -33,7 +33,6 @@ const toVisit = <T extends claimsContract.CheckClaimRequest>(
   visitDate: dayOf(request.visitDate),
 });
 
-/** The endpoints with which members report visits whose reward is missing. */
 export function createClaims(options: ApiOptions) {
   const { database, now } = options;
   const asMember = requireMember(options, { needsAccessToken: true });

@@ -11,10 +11,6 @@ import { recordChange } from './record-change.ts';
 
 const { claims } = schema;
 
-/**
- * Adds pictures to a claim that needs more, which is then received again. Throws 404 for a claim that needs
- * nothing, and 400 "pictureUnknown".
- */
 export const completeClaim = (
   { database, claimReports, now }: Pick<ApiOptions, 'database' | 'claimReports' | 'now'>,
   member: MemberRow,

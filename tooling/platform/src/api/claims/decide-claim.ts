@@ -23,7 +23,7 @@ const { activityRecords, cards, claimEvents, claims, merchantBenefits, merchants
 
 type ClaimRow = typeof claims.$inferSelect;
 
-/** Where a decision comes from; the id of its message, if it has one, makes it idempotent. */
+/** Where a decision comes from. The id of its message, if any, makes it idempotent. */
 export type DecisionOrigin = Pick<ClaimChange, 'source' | 'origin' | 'messageId'>;
 
 interface DecideOptions extends Pick<AccountOptions, 'now'> {
@@ -63,8 +63,8 @@ async function recordWith(transaction: Transaction, member: MemberRow, transacti
 }
 
 /**
- * What the bill earns at the restaurant on the weekday of the visit; at the usual rate of the member's tier
- * where that day, or the restaurant, earns nothing, because somebody decided that it shall.
+ * What the bill earns at the restaurant on the weekday of the visit. If that would be nothing, the usual rate
+ * of the member's tier applies, because the operator decided that the visit earns a reward.
  */
 async function usualReward(
   transaction: Transaction,
@@ -95,7 +95,6 @@ interface Credited {
   readonly rewardHundredths: number;
 }
 
-/** Gives a record of the activity, by default a new one, its reward, and settles what depends on it. */
 async function credit(
   transaction: Transaction,
   { partner, now, member }: { partner: PartnerSettings; now: Date; member: MemberRow },
@@ -125,7 +124,7 @@ async function credit(
       partnerId: partner.id,
       publicId,
       recordType: 'Transaction',
-      // Nobody knows the hour, and noon is on the same day in most other time zones.
+      // The hour is unknown. Noon falls on the same day in most other time zones.
       occurredAt: sql`(${visitDate}::date + time '12:00') at time zone ${place?.timeZone ?? 'UTC'}::text`,
       localDate: visitDate,
       status: 'Awarded',
@@ -153,7 +152,6 @@ async function credit(
   return { transactionId: publicId, rewardHundredths };
 }
 
-/** Whether a decision is what the claim already is. */
 async function isDecidedSo(
   transaction: Transaction,
   member: MemberRow,
@@ -168,10 +166,10 @@ async function isDecidedSo(
 }
 
 /**
- * Decides a claim: changes the record of the activity, the balance and the claim, and mails the member, in one
- * transaction that locks the member. A decision that equals the present state, and one whose message was
- * received before, change nothing (CLM-07). Throws 404 for an unknown claim or record, and 400
- * "alreadyDecided", "alreadyRewarded" or "messageReused" with the state of the claim.
+ * Decides a claim: changes the activity record, the balance and the claim, and mails the member, all in one
+ * transaction that locks the member. Nothing changes if the claim already has this decision, or if the
+ * message was received before (CLM-07). Throws 404 for an unknown claim or record, and 400 "alreadyDecided",
+ * "alreadyRewarded" or "messageReused" with the state of the claim.
  */
 export const decideClaim = (
   { database, mailer, now }: DecideOptions,

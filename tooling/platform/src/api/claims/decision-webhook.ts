@@ -17,16 +17,12 @@ import type { ApiOptions } from '../api-options.ts';
 import { decideClaim } from './decide-claim.ts';
 import { claimDecision, claimDecisionResponse, claimDecisionRefusal } from './decision.schema.ts';
 
-/** Ids are kept, so they are short. */
+/** The length is limited because ids are stored. */
 const webhookId = z.object({ [WEBHOOK_ID_HEADER]: z.string().min(1).max(128) });
 
 const unsigned = () =>
   new Problem({ status: 401, code: 'unsigned', message: 'The signature is missing, invalid or too old.' });
 
-/**
- * The operator's webhook for decisions about claims (CLM-07). Its signature authenticates it, so the guards
- * for pages do not apply.
- */
 export const createDecisionWebhook = (options: ApiOptions) =>
   new Hono<PlatformEnv>().post(
     '/Webhooks/Claims',

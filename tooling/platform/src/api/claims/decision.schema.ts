@@ -2,11 +2,9 @@ import { claimsContract } from '@tableside/api-client/contract';
 import { claimReasons, claimStates, toHundredths, type ClaimReason, type ClaimState } from '@tableside/core';
 import * as z from 'zod';
 
-/** What an operator can decide: a claim is only received from its member. */
 export type DecidedState = Exclude<ClaimState, 'received'>;
 export const decisions = claimStates.filter((state): state is DecidedState => state !== 'received');
 
-/** The reasons that each decision may have. */
 export const reasonsOf: Readonly<Record<DecidedState, readonly ClaimReason[]>> = {
   credited: ['foundAndCredited', 'goodwill'],
   declined: [
@@ -22,7 +20,6 @@ export const reasonsOf: Readonly<Record<DecidedState, readonly ClaimReason[]>> =
   needsMore: ['receiptUnreadable', 'receiptMissing', 'differentRestaurant'],
 };
 
-/** Whether each decision brings a reward. */
 const isRewarding: Readonly<Record<DecidedState, boolean>> = {
   credited: true,
   declined: false,
@@ -30,16 +27,15 @@ const isRewarding: Readonly<Record<DecidedState, boolean>> = {
 };
 export const bringsReward = (state: DecidedState): boolean => isRewarding[state];
 
-/** The largest reward of a decision: more is a typing error. */
+/** A larger reward is taken for a typing error. */
 const MOST_REWARD = 1_000_000;
 
-/** A decision about a claim, as the operator's systems and people send it. */
 export const claimDecision = z
   .strictObject({
     reference: claimsContract.claimReference,
     state: z.enum(decisions),
     reason: z.enum(claimReasons),
-    /** The reward in the program’s currency, with at most two decimals. */
+    /** The reward in the program's currency, with at most two decimals. If unset, the usual reward. */
     amount: z
       .number()
       .positive()
@@ -48,9 +44,8 @@ export const claimDecision = z
         error: 'must have at most two decimals',
       })
       .optional(),
-    /** The record that gets the reward; without it there is a new one. */
+    /** The record that gets the reward. If unset, a new one is created. */
     transactionId: z.string().min(1).max(64).optional(),
-    /** Who decided, as the operator names them. */
     decidedBy: z.string().trim().min(1).max(100),
   })
   .refine(({ state, reason }) => reasonsOf[state].includes(reason), {
@@ -69,7 +64,7 @@ export const claimDecisionResponse = z.object({
   state: z.enum(claimStates),
   reason: z.enum(claimReasons).optional(),
   transactionId: z.string().optional(),
-  /** Whether this message changed the claim. */
+  /** False if the claim already had this decision, or if the message was received before. */
   isChanged: z.boolean(),
 });
 export type ClaimDecisionResponse = z.infer<typeof claimDecisionResponse>;
@@ -78,7 +73,6 @@ export const claimDecisionRefusal = z.object({
   code: z.enum(['alreadyDecided', 'alreadyRewarded', 'messageReused']),
   message: z.string(),
   requestId: z.string(),
-  /** The present state of the claim. */
   state: z.enum(claimStates),
   reason: z.enum(claimReasons).optional(),
 });

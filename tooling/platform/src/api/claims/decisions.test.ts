@@ -193,7 +193,7 @@ describe.each(databaseKinds)('decisions about claims on %s', (kind) => {
         status: 'Awarded',
         transactionType: 'Settle',
         rewardSource: 'S',
-        // $48.20 at 5 points for each $1.
+        // $48.20 at 5 points per $1.
         rewardHundredths: 24_100,
         billCents: 4820,
         localDate: '2026-06-03',
@@ -267,7 +267,7 @@ describe.each(databaseKinds)('decisions about claims on %s', (kind) => {
     const before = await progress();
     const reference = await claimed(await vip(), FOR_VIPS);
     await answered(await decide(credited(reference)));
-    // $48.20 at the 6 points for each $1 that only VIPs earn there.
+    // $48.20 at 6 points per $1, a rate that only VIPs get at this restaurant.
     expect(await records()).toMatchObject([{ rewardHundredths: 28_900 }]);
     const after = await progress();
     expect(after?.earnedThisYear).toBe((before?.earnedThisYear ?? 0) + 289);

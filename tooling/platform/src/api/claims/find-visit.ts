@@ -22,11 +22,10 @@ const { activityRecords, cards, merchantBenefits, merchants } = schema;
 
 type Orm = Pick<Database, 'orm'>;
 
-/** How many days before and after a visit its record may name, because banks post late (CLM-04). */
+/** How far the date of a record may differ from that of the visit, because banks post late (CLM-04). */
 const RECORD_WITHIN_DAYS = 2;
 const LARGEST_ID = 2 ** 31 - 1;
 
-/** The restaurant of a claim, as it is now. */
 export interface ClaimedMerchant {
   readonly id: number;
   readonly name: string;
@@ -34,7 +33,7 @@ export interface ClaimedMerchant {
   readonly timeZone: string;
 }
 
-/** The card of a claim: linked, or known by its last digits alone. */
+/** A linked card, or one that is known only by its last four digits. */
 export interface PayingCard {
   readonly id: string | null;
   readonly cardType: CardType | null;
@@ -44,7 +43,6 @@ export interface PayingCard {
 export interface FoundVisit {
   readonly merchant: ClaimedMerchant;
   readonly card: PayingCard;
-  /** What may answer the claim, at most one of each kind (CLM-04). */
   readonly findings: readonly ClaimFinding[];
 }
 
@@ -62,7 +60,6 @@ async function merchantOf({ orm }: Orm, partnerId: string, merchantId: string) {
   return found;
 }
 
-/** The member's linked card with this id, or with these last digits; undefined if none is linked. */
 async function linkedCard({ orm }: Orm, { publicId, partnerId }: MemberRow, card: ClaimedVisit['card']) {
   const [found] = await orm
     .select()
@@ -80,7 +77,7 @@ async function linkedCard({ orm }: Orm, { publicId, partnerId }: MemberRow, card
   return found;
 }
 
-/** The record that is nearest to the visit at this restaurant; a refund is none. */
+/** Finds the record closest in time to the visit at this restaurant. Refunds do not count. */
 async function recordOf(
   { orm }: Orm,
   { publicId, partnerId }: MemberRow,
@@ -132,8 +129,8 @@ function withoutReward(
 }
 
 /**
- * Looks for a visit before it is claimed: its record, and what else would explain that there is none. Throws
- * 404 for a restaurant that does not exist, and for a card id that is not one of the member's linked cards.
+ * Looks up what is known of a visit before it is claimed: its record, or a reason why there is none. Throws
+ * 404 for an unknown restaurant, and for a card id that is not one of the member's linked cards.
  */
 export async function findVisit(
   database: Orm,

@@ -10,10 +10,7 @@ const TEN_MINUTES = 600;
 const memberRule: RateRule = { name: 'claims-member', limit: 30, windowSeconds: TEN_MINUTES };
 const networkRule: RateRule = { name: 'claims-network', limit: 300, windowSeconds: TEN_MINUTES };
 
-/**
- * Limits how many different visits a member, and all members of one network, can look for or report in ten
- * minutes. The same visit counts once, so that a form can be sent again.
- */
+/** The same visit counts once, so that a form can be sent again. */
 export async function limitClaims(
   context: Context<PlatformEnv>,
   { database, secret, now }: ApiOptions,

@@ -6,10 +6,8 @@ import { PICTURE_WAITS_MS } from './claim-pictures.ts';
 
 const { claimPictures, claims } = schema;
 
-/** How long a picture stays once its claim is decided, in milliseconds. */
 const KEPT_AFTER_DECISION_MS = 90 * DAY_MS;
 
-/** Deletes pictures that no claim was sent with for a day, and those of claims that were decided 90 days ago. */
 export async function purgeExpiredPictures({ orm }: Pick<Database, 'orm'>, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   const decided = orm

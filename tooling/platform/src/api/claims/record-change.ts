@@ -7,7 +7,6 @@ import type { ClaimReports } from './claim-reports.ts';
 
 const { claimDeliveries, claimEvents, claims } = schema;
 
-/** What happened to a claim: who did it, when, and from where (CLM-09). */
 export interface ClaimChange {
   readonly partnerId: string;
   readonly reference: string;
@@ -16,17 +15,16 @@ export interface ClaimChange {
   readonly state: ClaimState;
   readonly reason?: ClaimReason | undefined;
   readonly source: (typeof claimEvents.$inferInsert)['source'];
-  /** Who decided, as the operator names them. */
   readonly decidedBy?: string | undefined;
   readonly origin?: string | undefined;
   readonly messageId?: string | undefined;
-  /** The record that a decision brought or found. */
+  /** The record that was found for the claim or created by the decision. */
   readonly transactionId?: string | undefined;
 }
 
 /**
- * Changes the state of a claim and keeps how; returns the id of the event. Every change goes through here. What
- * members do is on its way to the operator with it (CLM-07).
+ * Changes the state of a claim, stores the event and returns its id. Every change must go through here. A
+ * change by a member is also stored for delivery to the operator (CLM-07).
  */
 export async function recordChange(
   transaction: Transaction & Pick<Database['orm'], 'execute'>,

@@ -34,7 +34,7 @@ interface Sent {
   readonly isNew: boolean;
 }
 
-/** Of 148 million references few are taken, so that several in a row never are. */
+/** There are 148 million references and few are taken, so several tries in a row practically never fail. */
 const REFERENCE_TRIES = 5;
 
 const inventReference = (): string =>
@@ -46,7 +46,6 @@ const inventReference = (): string =>
 const areOf = ({ publicId, partnerId }: MemberRow) =>
   and(eq(claims.memberId, publicId), eq(claims.partnerId, partnerId));
 
-/** The reference of the claim of the same restaurant, day and bill. */
 async function sameClaim(
   orm: Pick<Database['orm'], 'select'>,
   member: MemberRow,
@@ -102,9 +101,9 @@ async function insertClaim(
 }
 
 /**
- * Reports a visit and mails its reference, in one transaction that locks the member: parallel claims of the
- * same visit are one, and no more than ten are open (CLM-08). Throws 400 with one of `claimErrors`, and 404 as
- * `findVisit` does.
+ * Reports a visit and mails its reference, in one transaction that locks the member, so that parallel claims
+ * of the same visit become one and no more than ten are open (CLM-08). Throws 400 with one of `claimErrors`,
+ * and 404 as `findVisit` does.
  */
 export async function sendClaim(
   { database, mailer, claimReports, now }: ApiOptions,

@@ -23,7 +23,10 @@ const { claimPictures } = schema;
 const TEN_MINUTES = 600;
 const memberRule: RateRule = { name: 'claim-pictures-member', limit: 30, windowSeconds: TEN_MINUTES };
 const networkRule: RateRule = { name: 'claim-pictures-network', limit: 300, windowSeconds: TEN_MINUTES };
-/** How many pictures of a member may wait for a claim: more than a form takes with every second thought. */
+/**
+ * How many unassigned pictures a member may have. More than a form takes, so that members can change their
+ * mind.
+ */
 const MOST_WAITING = 10;
 
 const messages: Readonly<Record<PictureError, string>> = {
@@ -36,7 +39,6 @@ const messages: Readonly<Record<PictureError, string>> = {
 
 const refuse = (code: PictureError) => new Problem({ status: 400, code, message: messages[code] });
 
-/** Cuts off a file that is too large while it arrives. */
 const limitFile = bodyLimit({
   maxSize: LARGEST_CLAIM_PICTURE,
   onError: () => {
@@ -44,7 +46,7 @@ const limitFile = bodyLimit({
   },
 });
 
-/** Counts every file, before it is read: each of them keeps a core busy. */
+/** Counts each file before it is decoded, because decoding keeps a core busy. */
 async function limitPictures(
   context: Context<PlatformEnv>,
   { database, secret, now }: ApiOptions,
@@ -59,7 +61,7 @@ async function limitPictures(
     await limitRate(database, { partnerId, rule, subject, item: randomUUID() }, moment);
 }
 
-/** The endpoint that takes pictures of receipts. It is apart from the others because its body is no JSON. */
+/** Separate from the other endpoints of claims because its body is not JSON. */
 export const createPictureUpload = (options: ApiOptions) =>
   new Hono<PlatformEnv>().post(
     '/Claims/Pictures',

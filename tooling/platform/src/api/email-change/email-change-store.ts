@@ -6,13 +6,11 @@ import { schema, type Database } from '../../database/database.ts';
 import { emailChangedMail, type Mailer } from '../../mail/index.ts';
 import type { PartnerSettings } from '@tableside/partner-config';
 
-/** How long the codes of both mailboxes are valid. */
 export const EMAIL_CHANGE_MS = 15 * 60_000;
 export const EMAIL_CHANGE_TRIES = 5;
 
 const { emailChanges, members, recoveries } = schema;
 
-/** The member, and the session in which their change is pending. */
 export interface ChangeOwner {
   readonly partnerId: string;
   readonly memberId: string;
@@ -28,7 +26,6 @@ const ofOwner = ({ partnerId, memberId, sessionHash }: ChangeOwner) =>
     eq(emailChanges.sessionHash, sessionHash),
   );
 
-/** Returns the owner's change while its codes are valid and have tries left. */
 export async function pendingChange(
   { orm }: Pick<Database, 'orm'>,
   owner: ChangeOwner,
@@ -44,7 +41,9 @@ export async function pendingChange(
 type Addresses = Pick<EmailChange, 'oldEmail' | 'newEmail'>;
 type CodeHashes = Pick<EmailChange, 'oldCodeHash' | 'newCodeHash'>;
 
-/** Stores a change with fresh tries. It replaces another one of the member, also of another browser. */
+/**
+ * Stores a change with fresh tries. It replaces the member's pending change, even one from another browser.
+ */
 export async function beginChange(
   transaction: Pick<Database['orm'], 'insert'>,
   owner: ChangeOwner,
@@ -63,7 +62,7 @@ export async function beginChange(
     .onConflictDoUpdate({ target: [emailChanges.memberId, emailChanges.partnerId], set: fresh });
 }
 
-/** Uses up one try before the codes are compared; undefined if none is left, or if no change is pending. */
+/** Uses up one try before the codes are compared. Undefined if no tries are left or no change is pending. */
 export async function takeTry(
   { orm }: Database,
   owner: ChangeOwner,
@@ -82,9 +81,9 @@ export async function dropChange({ orm }: Database, owner: ChangeOwner): Promise
 }
 
 /**
- * Changes the address of a proven change, ends the member's sessions and recoveries, and writes to the former
- * address: all of it or nothing. Returns undefined if the change was used or replaced meanwhile, or the member
- * has another address by now. Throws the database's error if another member has the new one.
+ * Changes the address, ends the member's sessions and recoveries, and mails the old address, all in one
+ * transaction. Returns undefined if the change was used or replaced in the meantime, or if the member's
+ * address is no longer the old one. Throws the database's error if another member has the new address.
  */
 export const finishChange = (
   { orm }: Database,

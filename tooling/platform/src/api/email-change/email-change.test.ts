@@ -155,11 +155,11 @@ describe.each(databaseKinds)('changing the email address on %s', (kind) => {
     const refused = await post(browser, '/Codes');
     expect(refused.headers.get('Retry-After')).toMatch(/^\d+$/);
     expect(await codeOf(refused)).toEqual([429, 'tooManyTries']);
-    // Within the same minute it is the same code, which needs no second mail.
+    // Within a minute the code stays the same, so no second mail is sent.
     expect([await mailsTo(OLD), await mailsTo(NEW)].map(({ length }) => length)).toEqual([1, 1]);
     expect((await finish(browser)).status).toBe(200);
 
-    // Five came from the member; as many are left for the mailbox.
+    // Ten codes may be mailed to the same new address, whichever members request them.
     for (const email of [
       'vip@example.com',
       'complete@example.com',
@@ -194,7 +194,6 @@ describe.each(databaseKinds)('changing the email address on %s', (kind) => {
     const [mail] = await mailsTo(TAKEN);
     expect(mail?.subject).toBe('This address already belongs to a Hilton Tables account');
     expect(mail?.body).not.toMatch(/\b\d{6}\b/);
-    // Another member’s own code is none for it.
     const [kept] = await accounts.database.orm.select().from(emailChanges);
     expect(kept?.newEmail).toBe(TAKEN);
   });

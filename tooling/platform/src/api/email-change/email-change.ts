@@ -31,7 +31,6 @@ import {
 } from './email-change-store.ts';
 import { sendCodes } from './send-codes.ts';
 
-/** The same error for codes that are used up, expired, or were never requested in this browser. */
 const emailChangeOver = () =>
   new Problem({
     status: 400,
@@ -48,7 +47,6 @@ function ownerOf(context: Context<PlatformEnv>): ChangeOwner {
   return { partnerId, memberId, sessionHash: hashSessionId(id) };
 }
 
-/** Members change their e-mail address by a code from the old and one from the new mailbox (PRO-19). */
 export function createEmailChange(options: ApiOptions) {
   const { database, mailer, now } = options;
   const settings = (context: Context<PlatformEnv>) => settingsToday(database, partnerOf(context, options));

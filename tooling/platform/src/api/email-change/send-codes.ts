@@ -16,7 +16,7 @@ const codeRules: readonly RateRule[] = [
   { name: 'email-change-codes', limit: 5, windowSeconds: TEN_MINUTES },
   { name: 'email-change-codes-day', limit: 20, windowSeconds: 24 * 3600 },
 ];
-/** Limits mails to one new address, across all members who want it. */
+/** Limits mails to one new address, across all members who enter it. */
 const mailRule: RateRule = { name: 'email-change-mails', limit: 10, windowSeconds: TEN_MINUTES };
 
 interface Sending {
@@ -28,9 +28,9 @@ interface Sending {
 }
 
 /**
- * Makes a change pending and mails a code to each of its two addresses. If a member has the new address, that
- * mailbox is told so in place of its code, and no code will match: neither the response nor the work reveals the
- * difference. Throws 429 after too many.
+ * Makes a change pending and mails a code to each of its two addresses. If the new address belongs to another
+ * member, that mailbox gets a notice instead of a code, and no code will match. Neither the response nor the
+ * work done reveals the difference. Throws 429 after too many requests.
  */
 export async function sendCodes(
   { database, secret, now, mailer }: ApiOptions,
@@ -48,7 +48,7 @@ export async function sendCodes(
   const mailOf = (side: 'old' | 'new') => {
     const subject = `email change\n${side}\n${memberId}\n${newEmail}`;
     const code = codeOf(secret, { partnerId, subject, minute });
-    // The same code again within the minute needs no second mail.
+    // Within a minute the code stays the same, so the shared key keeps the mailer from sending it twice.
     const key = `email-change ${keyedHash(secret, `${owner.sessionHash}\n${subject}`)} ${minute}`;
     return { side, code, lifetimeMs: EMAIL_CHANGE_MS, key };
   };

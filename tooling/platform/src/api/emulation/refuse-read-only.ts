@@ -5,13 +5,13 @@ import type { PlatformEnv } from '../../web/platform-context.ts';
 import { isFramed } from '../../web/session.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Opening another link replaces the read-only session. */
+/** Opening another emulation link replaces the read-only session. */
 const allowed = new Set(['/api/Emulation']);
 
 /**
- * Responds with 403 "readOnly" to every unsafe request in an emulation (SES-24), even for calls that require
- * no member: signing in, joining, events. For calls that do, `requireMember` checks the session itself,
- * whichever cookie it is in.
+ * Responds with 403 "readOnly" to every unsafe request in an emulation (SES-24), even to calls that need no
+ * member, such as signing in or joining. For calls that need one, `requireMember` checks the session itself,
+ * because it may be in either cookie.
  */
 export const refuseReadOnly: MiddlewareHandler<PlatformEnv> = async (context, next) => {
   const { method, path } = context.req;

@@ -5,7 +5,7 @@ const text = z.string().overwrite((given) => given.toWellFormed());
 const field = text.max(256);
 const id = text.min(1).max(128);
 
-/** An answer to one question, limited to the third party's types that do not identify the respondent. */
+/** Reads only those types of the third party's answers that do not identify the respondent. */
 const answer = z.object({
   field: z.object({ id, ref: id.optional() }),
   number: z.number().optional(),

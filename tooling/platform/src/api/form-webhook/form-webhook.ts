@@ -15,9 +15,8 @@ const unsigned = () =>
   new Problem({ status: 401, code: 'unsigned', message: 'The signature is missing or invalid.' });
 
 /**
- * The third party's webhook for form responses (SUR-13). A server sends it and its signature authenticates
- * it, so the guards for pages do not apply. A response that cannot be stored still gets a success status: a
- * retry would change nothing, and after a 404 the third party would disable the webhook.
+ * A response that cannot be stored still gets a success status: a retry would change nothing, and after a 404
+ * the third party would disable the webhook (SUR-13).
  */
 export const createFormWebhook = (options: ApiOptions) =>
   new Hono<PlatformEnv>().post(

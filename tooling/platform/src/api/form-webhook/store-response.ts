@@ -24,7 +24,6 @@ async function hasVisit(database: Database, memberId: string, transactionId: str
 
 const valueOf = ({ number, text, choice }: FormAnswer) => number ?? text ?? choice?.label;
 
-/** Returns the answers by the reference of their question, without values that look like a card number. */
 const answersOf = (answers: readonly FormAnswer[]): Record<string, string | number> =>
   Object.fromEntries(
     answers.flatMap((answer) => {
@@ -37,9 +36,8 @@ const answersOf = (answers: readonly FormAnswer[]): Record<string, string | numb
 const uuidOf = (token: string): string => createHash('sha256').update(token).digest('hex').slice(0, 32);
 
 /**
- * Stores a response: the first review of a visit, and each survey response once, however often it is sent.
- * Returns whether it was stored by this call: false if it was stored before, or if it reviews a visit that
- * the member does not have.
+ * Stores the first review of a visit, and each survey response once, however often it is sent. Returns
+ * whether this call stored it: false if it was stored before, or if the member has no such visit.
  */
 export async function storeResponse(
   database: Database,

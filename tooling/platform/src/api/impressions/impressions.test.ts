@@ -132,7 +132,7 @@ describe.each(databaseKinds)('impressions on %s', (kind) => {
     await post(accounts.open(), ['b'], { dateTime: '2026-12-06T23:59:59.999Z' });
     await post(accounts.open(), ['c'], { dateTime: '2026-12-07T00:00:00.000Z' });
     expect(await places()).toEqual({ a: '20261130', b: '20261130', c: '20261207' });
-    // The next week gets its partition on Monday.
+    // A minute later it is Monday, so one more week gets its partition.
     accounts.pass(60_000);
     await turn();
     expect(await weeks()).toEqual(expect.arrayContaining(['20261207', '20261214', '20261221']));

@@ -13,7 +13,6 @@ import type { ApiOptions } from '../api-options.ts';
 
 const networkRule: RateRule = { name: 'impressions-network', limit: 10_000, windowSeconds: 600 };
 
-/** Removes from a URL's query all that may be personal: only campaign parameters stay. */
 export function withoutPersonal(url: string): string {
   const base = 'https://relative.invalid';
   if (!URL.canParse(url, base)) return '';
@@ -60,7 +59,8 @@ export const createImpressions = ({ database, secret, now }: ApiOptions) =>
         item: context.get('requestId'),
         weight: events.length,
       };
-      // The browser's signal needs neither a limit nor a session: nothing is read or kept.
+      // With Global Privacy Control on, nothing is read or stored, so neither a limit nor a session is
+      // needed.
       if (context.req.header('Sec-GPC') === '1') return context.json(...nothingKept);
       const receivedAt = now();
       await limitRate(database, hit, receivedAt);
@@ -80,7 +80,7 @@ export const createImpressions = ({ database, secret, now }: ApiOptions) =>
         merchantId: 'merchantId' in event ? (event.merchantId ?? null) : null,
         merchantIds: 'merchantIds' in event ? event.merchantIds : [],
       }));
-      // Inserting in one fixed order keeps parallel batches with the same events from deadlocking.
+      // Inserting in a fixed order keeps parallel batches with the same events from deadlocking.
       rows.sort(
         (one, next) => compare(one.eventId, next.eventId) || compare(+one.occurredAt, +next.occurredAt),
       );

@@ -10,8 +10,8 @@ import { validate } from '../../web/validate.ts';
 import type { ApiOptions } from '../api-options.ts';
 
 /**
- * Header with the visitor's "latitude,longitude", as a CDN may derive it from the IP address. Accepted only
- * from a trusted proxy.
+ * Carries the visitor's "latitude,longitude", as a CDN may derive it from the IP address. Accepted only from
+ * a trusted proxy.
  */
 const VISITOR_LOCATION_HEADER = 'X-Visitor-Location';
 

@@ -54,7 +54,6 @@ describe.each(databaseKinds)('a member’s own data on %s', (kind) => {
   };
 
   test.each(
-    // Nobody joins where the type is none.
     partners.flatMap(({ id, enrollmentType }) =>
       enrollmentType === 'none' ? [] : [[id, enrollmentType] as const],
     ),

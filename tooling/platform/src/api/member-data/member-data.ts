@@ -14,7 +14,7 @@ import { mailCode, proveMember } from './prove-member.ts';
 import { requestErasure } from './request-erasure.ts';
 
 const HOUR_SECONDS = 3600;
-/** A download reads every table. */
+/** The limit is low because a download reads every table. */
 const downloadsRule: RateRule = { name: 'data-downloads', limit: 5, windowSeconds: HOUR_SECONDS };
 
 const PROOF =

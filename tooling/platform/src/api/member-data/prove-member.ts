@@ -17,7 +17,10 @@ import { beginRecovery, confirmRecovery, RECOVERY_MS, takeTry } from '../recover
 const MINUTE_MS = 60_000;
 const codesRule: RateRule = { name: 'data-codes', limit: 5, windowSeconds: 600 };
 
-/** The codes are kept beside those of recoveries, which they cannot confirm: they belong to another owner. */
+/**
+ * These codes share a table with the codes of recoveries. The prefix makes them belong to another owner, so
+ * that neither kind can confirm the other.
+ */
 function ownerOf(context: Context<PlatformEnv>): CodeOwner {
   const { partnerId, sessionHash } = codeOwnerOf(context);
   return { partnerId, sessionHash: `data ${sessionHash}` };
@@ -30,7 +33,6 @@ const codeOver = () =>
     message: 'This code is no longer valid. Please request a new one.',
   });
 
-/** Mails a code to a member without a password, who proves the mailbox instead; at most five in ten minutes. */
 export async function mailCode(
   context: Context<PlatformEnv>,
   options: ApiOptions,
@@ -50,8 +52,8 @@ export async function mailCode(
 }
 
 /**
- * Throws unless whoever is signed in also knows the password, or has the mailed code if the account has none: an open
- * browser is not enough to take or erase everything. A code works once.
+ * Throws unless the member also proves the password or, if the account has none, the mailed code, because an
+ * open browser must not suffice to export or erase everything. A code works once.
  */
 export async function proveMember(
   context: Context<PlatformEnv>,

@@ -14,9 +14,9 @@ import { callProvider } from '../reservations/call-provider.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Cancels the member's tables, ends every session and sets when the account is erased. The tables come first: if the
- * booking provider fails, nothing has happened, and the member can try again. Returns the moment after which the account
- * cannot be kept. See docs/decisions/0055-erased-members.md.
+ * Cancels the member's reservations, ends every session and schedules the erasure. Reservations come first:
+ * if the booking provider fails, nothing has changed yet and the member can try again. Returns the moment
+ * after which the account cannot be restored. See docs/decisions/0055-erased-members.md.
  */
 export async function requestErasure(
   context: Context<PlatformEnv>,
@@ -35,7 +35,7 @@ export async function requestErasure(
   await database.orm.transaction(async (transaction) => {
     const [erasing] = await transaction
       .update(members)
-      // Not active: the member gets no reminders any more. Signing in changes both back.
+      // Inactive members get no reminders. Signing in resets both values.
       .set({ eraseAfter, isActive: false })
       .where(
         and(eq(members.partnerId, partnerId), eq(members.publicId, memberId), isNull(members.eraseAfter)),

@@ -18,7 +18,6 @@ const CHROME =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0.0.0 Mobile Safari/537.36';
 
 const partners = await readTestPartners();
-/** Nobody joins where the type is none. */
 const withMembers = partners.flatMap(({ id, enrollmentType }) => (enrollmentType === 'none' ? [] : [id]));
 
 describe.each(databaseKinds)('the sessions of a member on %s', (kind) => {
@@ -54,7 +53,10 @@ describe.each(databaseKinds)('the sessions of a member on %s', (kind) => {
       .select({ to: schema.outbox.recipient, subject: schema.outbox.subject, body: schema.outbox.body })
       .from(schema.outbox)
       .orderBy(desc(schema.outbox.id));
-  /** Mails are written after the response; the one of the next sign-in from a device shows that none is missing. */
+  /**
+   * Mails are written after the response. A test that expects none therefore signs in from another device and
+   * waits for that mail.
+   */
   const told = async () => (await mails()).filter(({ subject }) => subject.startsWith('New sign-in'));
 
   test('SES-30.a the list has browser and device, when each began and was last used, and marks this one, first', async () => {
@@ -206,7 +208,7 @@ describe.each(databaseKinds)('the sessions of a member on %s', (kind) => {
     await signIn(FIREFOX, { browser });
     const body = { password: 'another4two', passwordConfirm: 'another4two', currentPassword: 'table4two' };
     expect((await browser.call('/api/Member', { method: 'PUT', body })).status).toBe(200);
-    // A session from before devices were known.
+    // This session has no device, like those from before devices were recorded.
     const old = await accounts.openAs(EMAIL);
     const again = {
       ...body,

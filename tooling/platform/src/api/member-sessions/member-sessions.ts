@@ -12,14 +12,15 @@ import type { ApiOptions } from '../api-options.ts';
 
 const endsRule: RateRule = { name: 'session-ends', limit: 30, windowSeconds: 3600 };
 
-/** Names a session for its member: a keyed hash, from which neither the id nor its stored hash follows. */
+/**
+ * Derives the public name of a session. It is a keyed hash, so it reveals neither the id nor the stored hash.
+ */
 const nameSession = (secret: string, idHash: string) => keyedHash(secret, `session ${idHash}`);
 
-/** A member sees where they are signed in, and signs out there (SES-30, SES-31). */
 export function createMemberSessions(options: ApiOptions) {
   const { database, now, secret } = options;
   const asMember = requireMember(options, { needsAccessToken: true });
-  /** Support sees what the member earned, not where the member is. */
+  /** Support agents may see what a member earned, but not where the member is signed in. */
   const exceptSupport: MiddlewareHandler<PlatformEnv> = async (context, next) => {
     if (memberSessionOf(context).isReadOnly) throw readOnly();
     await next();

@@ -23,8 +23,8 @@ const complainAboutTexts = (texts: Readonly<Record<string, string | undefined>>)
     .map(([field]) => fault(field, 'invalid'));
 
 /**
- * The account at the partner is the only place to change the names that it provides. Repeating them is not a
- * change (PRO-04).
+ * Names that the partner provides can be changed only in the account at the partner. Sending them unchanged
+ * is not an error (PRO-04).
  */
 function readNames(partner: PartnerSettings, member: MemberRow, { firstName, lastName }: Update): Reading {
   const names = { firstName, lastName };
@@ -68,9 +68,9 @@ function readAddress(partner: PartnerSettings, member: MemberRow, { address }: U
 const notOffered = (field: string): FieldError => fault(field, 'invalid', 'This option is not available');
 
 /**
- * Removing or replacing a phone number withdraws the consent to text messages, unless the same request gives
- * it for the new one. Consent names its number: the stored one may be another than the member saw. If the
- * partner shows no consent text, none can be given.
+ * Removing or replacing a phone number withdraws the consent to text messages, unless the same request
+ * consents for the new number. Consent requires the number in the request, because the stored one may differ
+ * from what the member saw. If the partner shows no consent text, none can be given.
  */
 function readReachable(
   partner: PartnerSettings,
@@ -92,7 +92,7 @@ function readReachable(
 }
 
 /**
- * Members who opted out may opt in even where the partner hides the choice, because copy invites them to.
+ * Members who opted out may opt in even if the partner hides the choice, because copy invites them to.
  * Repeating a choice is not a change (PRO-14).
  */
 function readMail(partner: PartnerSettings, member: MemberRow, { emailOptIn }: Update): Reading {

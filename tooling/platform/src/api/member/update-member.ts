@@ -74,7 +74,7 @@ function readChanges(partner: PartnerSettings, member: MemberRow, update: Update
 }
 
 /**
- * Members who opted in to e-mail earn the full rate, others the basic one (SES-06). VIPs keep their tier, and
+ * Members who opted in to email earn the full rate, others the basic one (SES-06). VIPs keep their tier, and
  * members who are not activated opt in by activation. SQL decides from the current tier, because a parallel
  * request may change it.
  */

@@ -69,6 +69,6 @@ test('API-11.b an equal search is answered without searching again, until mercha
   expect([nextDay.merchants[0]?.name, nextDayTimes]).toEqual(['The Renamed Table', 1]);
   expect(nextDay.merchants[0]?.details.highlight).toBeUndefined();
 
-  // A change to the vocabulary is not announced, so searches with words are not cached.
+  // Changes to the vocabulary are not announced, so searches with words are not cached.
   for (const times of [1, 1]) expect((await search('restaurantOrCuisine=grill'))[1]).toBe(times);
 });

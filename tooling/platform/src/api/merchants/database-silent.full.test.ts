@@ -16,8 +16,8 @@ const SEARCH = '/api/v2/Merchants/Search?location=Chicago,%20IL';
 const one = { name: 'one', text: 'select 1 as one', values: [] };
 
 /**
- * Starts a platform behind a pooler, so that each request reads the flags, with a database that can stop
- * responding.
+ * Starts a platform whose database can stop responding. It runs behind a pooler, so each request reads the
+ * flags.
  */
 async function startVanishing() {
   const opened = await openTestDatabase('postgres', demoData({ merchants: 500, hasPeople: false }));

@@ -29,7 +29,6 @@ export interface Search {
   readonly partner: Pick<PartnerSettings, 'id' | 'acclaimedEnabled' | 'acclaimed2Enabled'>;
   readonly request: merchantsContract.MerchantPositionsRequest;
   readonly today: string;
-  /** Origin of a search that has neither a place nor words. */
   readonly defaultLocation: Coordinates;
   readonly readVocabulary: () => Promise<Vocabulary>;
 }
@@ -55,8 +54,7 @@ const toFilterCounts = (counts: Counts): Answer['filterCounts'] => ({
 });
 
 /**
- * Widens the radius where merchants are sparse. The radius depends on the place alone, so filters do not
- * change it.
+ * Widens the radius where merchants are sparse. It depends on the place alone, so filters do not change it.
  */
 async function widen(finder: MerchantFinder, plan: SearchPlan): Promise<SearchPlan> {
   if (plan.place?.kind !== 'around') return plan;
@@ -68,7 +66,6 @@ async function widen(finder: MerchantFinder, plan: SearchPlan): Promise<SearchPl
   return { ...plan, radiusMiles: widest };
 }
 
-/** Returns the place that a request names. A rectangle takes precedence over the words for it. */
 function namedPlace({ location, bounds }: Search['request']): SearchPlace | undefined {
   const rectangle = bounds === undefined ? undefined : parseBounds(bounds);
   if (rectangle) return { kind: 'rectangle', bounds: rectangle, origin: centerOf(rectangle) };
@@ -103,10 +100,6 @@ export async function planSearch(finder: MerchantFinder, search: Search): Promis
   });
 }
 
-/**
- * Returns one page of a partner's merchants with totals and filter counts (SEA-11), as the JSON of the
- * response.
- */
 export async function findMerchants(
   finder: MerchantFinder,
   search: Search,
@@ -148,7 +141,6 @@ export async function findPositions(
     merchants: merchants.map(({ id, name, latitude, longitude }) => ({
       id: String(id),
       name,
-      // Rounded to about a yard, because more digits only enlarge the response.
       coordinates: { latitude: round(latitude), longitude: round(longitude) },
     })),
     totalResultSize: total,

@@ -42,7 +42,7 @@ export interface StoredMerchant {
   readonly spending_rules: MerchantDetailBody['counts'] | null;
 }
 
-/** SQL for the stored merchant of a row `m`. */
+/** SQL expression for the stored merchant in a row `m`. */
 export const STORED_MERCHANT = `to_jsonb(m) - 'menu' || jsonb_build_object('has_menu', m.menu is not null)`;
 
 export interface StoredBenefit {
@@ -67,10 +67,6 @@ const round = (value: number, digits: number) => Number(value.toFixed(digits));
 const toRating = ({ rating, rating_count }: StoredMerchant) =>
   rating === null ? undefined : { overallRating: round(rating, 1), numberOfRatings: rating_count };
 
-/**
- * Returns the merchant's response body (MER-25) without the parts that depend on the search. Omits unknown
- * values.
- */
 function toMerchantBody({ merchant, benefit, is_new }: FoundMerchant): MerchantBody {
   return omitUndefined({
     id: String(merchant.id),
@@ -103,10 +99,6 @@ function toMerchantBody({ merchant, benefit, is_new }: FoundMerchant): MerchantB
 
 const written = new WeakMap<StoredMerchant, { readonly isNew: boolean; readonly json: string }>();
 
-/**
- * Returns the JSON of a merchant in a search response. Caches the part that is the same in all searches with
- * the row.
- */
 export function writeMerchantBody(found: FoundMerchant, origin: Coordinates | undefined): string {
   const { merchant, is_new: isNew, distance } = found;
   let known = written.get(merchant);

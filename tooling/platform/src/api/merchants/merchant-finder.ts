@@ -21,7 +21,6 @@ export interface FoundPositions {
 }
 
 export interface MerchantFinder {
-  /** Returns those of some merchants that are in a program. */
   findOffered(partnerId: string, ids: readonly number[]): Promise<ReadonlySet<number>>;
   countNear(plan: SearchPlan, enough: number): Promise<number>;
   findPage(plan: SearchPlan, page: SearchPage): Promise<FoundPage>;

@@ -18,7 +18,10 @@ import { citiesOf, createRestaurantPlaces } from './restaurant-places.ts';
 import { createVocabularyReader } from './vocabulary.ts';
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
-/** Responses contain nothing about the visitor, so browsers may cache them long enough for a quick return. */
+/**
+ * These responses contain nothing about the visitor, so browsers may cache them long enough for a quick
+ * return.
+ */
 const BRIEFLY = 'private, max-age=60';
 const MAX_CACHED_BYTES = 16 * 2 ** 20;
 const MAX_CACHED_MENU_BYTES = 8 * 2 ** 20;
@@ -79,12 +82,12 @@ export function createMerchants(options: ApiOptions) {
   const keyOf = (context: Context<PlatformEnv>) =>
     `${context.get('partnerId')} ${context.req.url.split('?')[1]}`;
   /**
-   * Returns a function that tells whether a search would still find the same. Undefined if changes are not
-   * announced.
+   * Returns a function that tells whether a cached search is still current, or undefined if it cannot be
+   * cached.
    */
   function isCurrentFor({ partner, overrides, today, request }: Awaited<ReturnType<typeof searchOf>>) {
-    // A change to the vocabulary, which corrects words, is not announced.
-    // Nobody else searches among what one visitor saved.
+    // Searches with words depend on the vocabulary, whose changes are not announced. A search among saved
+    // merchants is made by one visitor alone, so caching it would be of no use.
     if (!memory?.current() || request.restaurantOrCuisine || request.merchantIds) return undefined;
     const version = memory.version();
     return () =>

@@ -15,7 +15,7 @@ export function createParameters() {
 export type Parameters = ReturnType<typeof createParameters>;
 
 /**
- * Rounds to six decimals, because further digits depend on the machine and would decide the order of
+ * Rounds to six decimals, because further digits vary between machines and would change the order of
  * merchants at the same distance.
  */
 const haversine = (latitude: string, longitude: string) =>
@@ -33,8 +33,8 @@ interface PlaceConditions {
 }
 
 /**
- * The conditions of a search's place on merchants `m`: a bounding box that the index can use, then the circle
- * inside it, if it is one.
+ * Builds the conditions on merchants `m`: a bounding box that can use the index, then the circle inside it,
+ * if the place is one.
  */
 export function placeConditions({ place, radiusMiles }: SearchPlan, parameters: Parameters): PlaceConditions {
   if (!place) return { conditions: [], distance: 'null::float8' };

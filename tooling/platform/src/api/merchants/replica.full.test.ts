@@ -111,7 +111,7 @@ describe('a streaming replica', () => {
     expect((await browser.call('/api/Member')).status).toBe(200);
 
     replicaServer.kill();
-    // Old connections outlive the server for a moment, so this sends as many statements as the pool has
+    // Old connections briefly outlive the server, so this runs as many statements as the pool has
     // connections.
     await vi.waitFor(async () => {
       const answers = await Promise.allSettled(
@@ -145,7 +145,7 @@ describe('a streaming replica', () => {
       await committing;
     });
     await begun;
-    // Ends after the other transaction began, so that the other is not the latest that the replica knows.
+    // Commits a transaction that began later, so that the open one is not the newest that the replica knows.
     await rate(database.orm, second, 2);
     await untilReplayed();
     await onReplica('select pg_wal_replay_pause()');

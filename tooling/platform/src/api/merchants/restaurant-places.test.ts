@@ -113,7 +113,7 @@ describe.each(databaseKinds)('places on %s', (kind) => {
   });
   afterAll(() => opened.stop());
 
-  /** An API counts a partner's places once an hour. */
+  /** An API caches a partner's places for an hour, so tests that change them need a new one. */
   const newApi = () => createTestApi({ database: opened.database, partners });
   const found = async (partner: string, path: string, api = newApi()) => {
     const response = await api.call(path === '' ? '/api/v2/Places' : `/api/v2/Places/${path}`, { partner });

@@ -8,10 +8,9 @@ import { searchable } from '../../database/searchable.ts';
 import { geocode } from '../../places/geocode.ts';
 
 const HOUR_MS = 3_600_000;
-/** The fewest restaurants that a place needs for a page of its own. */
 const LEAST_RESTAURANTS = 5;
 
-/** The places of a partner that have pages, by the names in the path of the page, such as `chicago-il/italian`. */
+/** A partner's places that have pages, by their path, such as `chicago-il/italian`. */
 export type RestaurantPlaces = ReadonlyMap<string, placesContract.PlaceResponse>;
 
 type Partner = Pick<PartnerSettings, 'id' | 'campaignCode'>;
@@ -26,10 +25,10 @@ interface Row {
 
 const inPath = (text: string) => searchable(text).replaceAll(' ', '-');
 
-/** Returns the name of a city in the path of its page: "Chicago" in "IL" is `chicago-il`. */
+/** Builds the path segment of a city: "Chicago" in "IL" becomes `chicago-il`. */
 export const placeSlug = ({ city, state }: Pick<Row, 'city' | 'state'>): string => inPath(`${city} ${state}`);
 
-/** Returns the name of a cuisine in the path of a page: "Bar & Grill" is `bar-grill`. */
+/** Builds the path segment of a cuisine: "Bar & Grill" becomes `bar-grill`. */
 export const cuisineSlug = inPath;
 
 const cityOf = (path: string) => path.split('/')[0];
@@ -49,14 +48,17 @@ const readRows = ({ run }: Pick<Database, 'run'>, { id, campaignCode }: Partner)
     values: [id, campaignCode],
   });
 
-/** Returns the places with enough restaurants that a search can find, from the counts of each, largest first. */
+/**
+ * Keeps places that have enough restaurants and that a search can find. Rows must be sorted by count, largest
+ * first.
+ */
 export function placesOf(rows: readonly Row[]): RestaurantPlaces {
   const counted = new Map<string, placesContract.PlaceResponse>();
   for (const { city, state, cuisine, count } of rows) {
     const cuisineInPath = cuisine === null ? undefined : cuisineSlug(cuisine);
     if (cuisineInPath === '') continue;
     const path = [placeSlug({ city, state }), cuisineInPath ?? []].flat().join('/');
-    // Spellings that differ in case or accents alone are one place, under its most frequent name.
+    // Spellings that differ only in case or accents are one place, under its most frequent name.
     const known = counted.get(path) ?? {
       name: `${city}, ${state}`,
       ...(cuisine !== null && { cuisine }),
@@ -83,8 +85,7 @@ export function placesOf(rows: readonly Row[]): RestaurantPlaces {
 const stateNames = new Map(usStates.map(({ value, label }) => [value, label]));
 const inOrder = new Intl.Collator('en').compare;
 
-/** Returns the cities among places, by the names of their states and their own. */
-export const citiesOf = (places: RestaurantPlaces): placesContract.PlacesResponse['places'] =>
+export const citiesOf = (places: RestaurantPlaces): placesContract.PlacesAnswer['places'] =>
   [...places]
     .flatMap(([path, { name, cuisine, count }]) => {
       const code = name.slice(name.lastIndexOf(' ') + 1);
@@ -93,13 +94,14 @@ export const citiesOf = (places: RestaurantPlaces): placesContract.PlacesRespons
     .toSorted((a, b) => inOrder(a.state, b.state) || inOrder(a.name, b.name));
 
 /**
- * Creates a reader of the places of partners that have pages (FND-05). It counts them at most once an hour. While the
- * database is unavailable, it returns the last known places.
+ * Reads the places of a partner that have pages (FND-05), and caches them for an hour. While the database is
+ * unavailable, it returns the last known places.
  */
 export function createRestaurantPlaces(
   database: Pick<Database, 'run'>,
   now: () => Date,
-  // Does not share the state of other reads, because this one reads all merchants of a partner.
+  // Has its own state, because this read covers all merchants of a partner and may time out where others do
+  // not.
   orFromMemory = createOrFromMemory(),
 ): ReadRestaurantPlaces {
   const kept = new Map<string, { readonly places: RestaurantPlaces; readonly until: number }>();

@@ -27,8 +27,8 @@ describe('a search among 100,000 merchants on PostgreSQL', () => {
   beforeAll(async () => {
     opened = await openTestDatabase('postgres');
     const { orm } = opened.database;
-    // The query plan depends only on the number and distribution of rows, so plain rows suffice and are
-    // faster to create.
+    // Query plans depend only on the number and distribution of rows. Plain rows suffice, and are faster to
+    // create.
     await orm.execute(sql`select setseed(0.42)`);
     await orm.execute(sql`
       insert into merchants (id, name, search_text, description, latitude, longitude, street, city, state, zip_code, menu_image_urls,

@@ -4,7 +4,7 @@ import type { Bounds, Coordinates } from '@tableside/core';
 import { searchable } from '../../database/searchable.ts';
 import type { SearchPlace } from '../../places/geocode.ts';
 
-/** The radii in miles, tried in turn until a circle contains a full page of merchants. */
+/** Miles, tried in turn until the circle contains a full page of merchants. */
 export const SEARCH_RADII = [25, 50, 100] as const;
 
 const emptyWords = new Set(
@@ -21,9 +21,8 @@ export const searchWords = (text: string | undefined): string[] =>
 export interface SearchPlan {
   readonly partnerId: string;
   readonly request: merchantsContract.MerchantPositionsRequest;
-  /** Is undefined for a search by words or ids alone, which covers the entire program. */
+  /** Undefined for a search by words or ids alone, which covers the entire program. */
   readonly place?: SearchPlace;
-  /** The only merchants that may be found. */
   readonly merchantIds?: readonly number[];
   readonly radiusMiles: number;
   readonly acclaimedLevels: readonly number[];
@@ -33,7 +32,7 @@ export interface SearchPlan {
 
 export const EARTH_RADIUS_MILES = 3958.7613;
 
-/** The shortest degree of latitude, so that a box always contains its circle. */
+/** The length of the shortest degree of latitude, so that a box always contains its circle. */
 const MILES_A_DEGREE = 68.7;
 
 export function boxAround({ latitude, longitude }: Coordinates, miles: number): Bounds {

@@ -66,9 +66,8 @@ function findingOf(plan: SearchPlan, parameters: Parameters, sortBy: keyof typeo
 }
 
 /**
- * One statement for a page of merchants, the total and the counts of all filters, so that the place's
- * candidates are read once. All selected filters must match, except prices: a merchant has only one, so one
- * of them suffices.
+ * Reads a page of merchants, the total and the counts of all filters in one statement, so that the candidates
+ * are read once. A merchant must match all selected filters, but only one of the selected prices.
  */
 export function searchStatement(
   plan: SearchPlan,

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import type { SearchMemory } from './memory/index.ts';
 import { STORED_MERCHANT, type StoredBenefit, type StoredMerchant } from './merchant-body.ts';
 
-/** One merchant takes about 3 kB with its JSON. */
+/** Limits memory: a merchant takes about 3 kB with its JSON. */
 const MOST_KEPT = 20_000;
 
 export interface StoredRows {
@@ -19,7 +19,6 @@ export type ReadStored = (
 
 export interface StoredMerchants {
   readonly read: ReadStored;
-  /** Reads the JSON of a merchant's menu, which is not cached. */
   readonly readMenu: (id: number) => Promise<string | undefined>;
   isCurrent(partnerId: string, rows: StoredRows): boolean;
 }
@@ -27,15 +26,14 @@ export interface StoredMerchants {
 interface StoredOptions {
   readonly database: Pick<Database, 'run'>;
   /**
-   * Source of rows that are not cached. The cache itself reads from the database, because a replica may lag
-   * behind an announced change.
+   * Source of rows that are not cached. Rows to be cached always come from the primary, because a replica may
+   * lag behind an announced change.
    */
   readonly reads?: Pick<Database, 'run'>;
-  /** Announces changes. Without it, and until it has loaded, nothing is cached. */
+  /** Announces changes. If unset, and until it has loaded, nothing is cached. */
   readonly memory?: Pick<SearchMemory, 'current' | 'version' | 'onChange'> | undefined;
 }
 
-/** Reads merchants by primary key, and caches the most recently used ones until they change. */
 export function createStoredMerchants({
   database,
   reads = database,
@@ -69,7 +67,8 @@ export function createStoredMerchants({
         where m.id = any($2::int[])`,
       values: [partnerId, missing],
     });
-    // The rows are cached only if no change was announced during the read and changes are announced at all.
+    // A change announced during the read may be missing from the rows, so they are cached only if there was
+    // none.
     const isCurrent = memory?.current() !== undefined && before === memory.version();
     for (const row of rows) {
       found.set(row.merchant.id, row);

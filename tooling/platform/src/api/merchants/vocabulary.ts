@@ -9,14 +9,13 @@ const HOUR_MS = 3_600_000;
 const LEAST_MERCHANTS = 3;
 
 /**
- * Returns a reader of the words that merchants have in common. It queries them at most once an hour. While
- * the database is unavailable, it returns the last known words, or none.
+ * Returns a reader of the words that merchants share, cached for an hour. While the database is unavailable,
+ * it returns the last known words, or none.
  */
 export function createVocabularyReader(
   database: Pick<Database, 'run'>,
   now: () => Date,
-  // Does not share the state of other reads, because this one reads all merchants and may time out where
-  // others do not.
+  // Has its own state, because this read covers all merchants and may time out where others do not.
   orFromMemory = createOrFromMemory(),
 ): () => Promise<Vocabulary> {
   let kept: Vocabulary = new Map();
@@ -43,8 +42,8 @@ export function createVocabularyReader(
 }
 
 /**
- * A word and its likely correction: "suhsi" and "sushi" share too few trigrams for the database to match
- * them. A prefix of a known word is not corrected.
+ * Returns a word and its likely correction, because the database's trigrams miss typos such as "suhsi" for
+ * "sushi". A prefix of a known word is not corrected.
  */
 export function withCorrection(word: string, vocabulary: Vocabulary): string[] {
   const most = word.length >= 7 ? 2 : word.length >= 4 ? 1 : 0;

@@ -12,7 +12,7 @@ import { limitRate, type RateRule } from '../../web/rate-limit.ts';
 import { validate } from '../../web/validate.ts';
 import type { ApiOptions } from '../api-options.ts';
 
-/** Far more than a person changes, and few enough that nobody fills the table. */
+/** Far more than a person needs, and few enough that nobody can fill the table. */
 const memberRule: RateRule = { name: 'privacy-choices', limit: 60, windowSeconds: 3_600 };
 
 const { members, recordedPrivacyChoices } = schema;
@@ -41,7 +41,8 @@ export const createPrivacyChoices = (options: ApiOptions) =>
       const hit = { partnerId, rule: memberRule, subject: memberId, item: randomUUID() };
       await limitRate(options.database, hit, chosenAt);
       await options.database.orm.transaction(async (transaction) => {
-        // The member first, so that parallel choices are recorded in the order in which they apply.
+        // The member's row is locked first, so that parallel choices are recorded in the order in which they
+        // apply.
         await transaction
           .update(members)
           .set({ privacyChoice: choice, privacyChosenAt: chosenAt })

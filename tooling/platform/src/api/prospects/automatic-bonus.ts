@@ -4,8 +4,8 @@ import type { PartnerSettings } from '@tableside/partner-config';
 import { schema, type Database } from '../../database/database.ts';
 
 /**
- * Gives the partner's automatic bonus to a new member who comes from its source. Content provides its words
- * (ACC-12), and the site registers the member for it (ACC-19).
+ * Gives the partner's automatic bonus to a new member who comes from its source. The description stays empty
+ * because content provides it (ACC-12). The site then registers the member for the bonus (ACC-19).
  */
 export async function giveAutomaticBonus(
   transaction: Pick<Database['orm'], 'insert'>,

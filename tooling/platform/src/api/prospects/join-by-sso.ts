@@ -62,7 +62,7 @@ async function completeAccount(
 }
 
 /**
- * Completes the account of a person who signed in by single sign-on (ENR-06). Names and e-mail address come
+ * Completes the account of a person who signed in by single sign-on (ENR-06). Names and email address come
  * from the partner, never from the form. Returns the public id; the session continues.
  */
 export async function joinBySso(

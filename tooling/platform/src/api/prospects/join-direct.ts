@@ -23,7 +23,6 @@ import { limitEmails, limitNumbers } from './limits.ts';
 import { joinOnce, type JoinForm, type JoinHashes } from './repeated-join.ts';
 import { accountExists, numberInUse, refuseTaken } from './taken.ts';
 
-/** The tier after joining: a VIP stays VIP, for others it depends on the choice about e-mail. */
 export const tierAfterJoining = (emailOptIn: boolean, before: Tier = 0): Tier => {
   if (before === 3) return before;
   return emailOptIn ? 2 : 0;
@@ -35,10 +34,7 @@ type NewAccount = JoinProfile &
     readonly passwordHash: string;
   };
 
-/**
- * Adds the account and deletes the prospect of that address. Returns undefined if a parallel request took the
- * address or the number.
- */
+/** Returns undefined if a parallel request took the address or the number. */
 async function addAccount(
   { orm }: Database,
   partner: PartnerSettings,
@@ -68,8 +64,8 @@ async function addAccount(
 }
 
 /**
- * The membership without a profile that this request may complete, because this browser has proven its
- * mailbox with a mailed code.
+ * Returns the membership without a profile that this request may complete, because this browser has proven
+ * its mailbox with a mailed code.
  */
 async function provenMembership(
   context: Context<PlatformEnv>,
@@ -80,7 +76,7 @@ async function provenMembership(
   return member && member.email === email && !hasWebProfile(member) ? member : undefined;
 }
 
-/** Adds the join form's profile to a membership. Returns false if the proof was used or expired meanwhile. */
+/** Returns false if the proof was used or expired in the meantime. */
 async function completeMembership(
   context: Context<PlatformEnv>,
   { database: { orm }, now }: ApiOptions,
@@ -113,7 +109,6 @@ async function completeMembership(
   }
 }
 
-/** Creates the account, or completes the membership whose mailbox was proven. Returns the public id. */
 async function createAccount(
   context: Context<PlatformEnv>,
   options: ApiOptions,
@@ -155,8 +150,8 @@ async function createAccount(
 
 /**
  * Creates an account with a password and signs its owner in (API-03), or completes a membership without a
- * profile whose mailbox was proven. An address and a number are not sufficient for that, because they are not
- * secret. A repeated form signs in as long as its password is unchanged. Returns the public id.
+ * profile whose mailbox was proven. An address and a number do not suffice for that, because they are not
+ * secret. A repeated form signs in as long as the password is unchanged. Returns the public id.
  */
 export async function joinDirect(
   context: Context<PlatformEnv>,

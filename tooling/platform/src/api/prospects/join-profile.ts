@@ -73,7 +73,7 @@ export function readProfile(
     profile: {
       memberNumber: numberOfPartner ?? (typedNumber === '' ? null : typedNumber),
       phoneNumber: digits,
-      // Consent is impossible without the partner's consent text.
+      // Without the partner's consent text there is nothing to consent to.
       smsOptIn: request.smsOptIn && digits !== '' && textingOf(partner) !== 'none',
       emailOptIn: request.emailOptIn,
       address1: request.address1 ?? '',

@@ -25,7 +25,7 @@ export async function limitNumbers(
   await limitClient(context, options, numberLimits, keyedHash(options.secret, `number ${memberNumber}`));
 }
 
-/** Limits how many e-mail addresses can be probed in ten minutes: ten per client, a hundred per network. */
+/** Limits how many email addresses can be probed, because the response reveals whether a member has one. */
 export async function limitEmails(
   context: Context<PlatformEnv>,
   options: ApiOptions,

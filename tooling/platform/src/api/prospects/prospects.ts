@@ -34,7 +34,7 @@ async function isMember({ orm }: Database, partnerId: string, email: string): Pr
   return found.length > 0;
 }
 
-/** Stores a prospect; the same e-mail address returns the same id. */
+/** The update on conflict changes nothing, but makes the statement return the stored id. */
 async function storeProspect({ orm }: Database, partnerId: string, email: string): Promise<string> {
   const { prospects } = schema;
   const publicId = randomBytes(18).toString('base64url');
@@ -65,7 +65,6 @@ interface Joining {
   readonly way: keyof typeof joinWays;
 }
 
-/** Joins by the partner's enrollment type; after a rejected form the next one may require a captcha. */
 async function join(
   context: Context<PlatformEnv>,
   options: ApiOptions,
@@ -99,7 +98,7 @@ export const createProspects = (options: ApiOptions) =>
       async (context) => {
         const email = normaliseEmail(context.req.valid('query').email);
         await limitEmails(context, options, email);
-        // A malformed address is looked up too, so that the response time reveals nothing.
+        // Looks up even a malformed address, so that the response time reveals nothing.
         const isTaken = await isMember(options.database, context.get('partnerId'), email);
         const isWellFormed = prospectsContract.prospectRequest.safeParse({ email }).success;
         return context.json({ isValid: isWellFormed && !isTaken }, 200, NO_STORE);

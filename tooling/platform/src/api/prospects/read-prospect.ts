@@ -12,7 +12,7 @@ import { fieldOf, refuseNull } from '../../web/validate.ts';
 const { joinRequest, prospectRequest } = prospectsContract;
 
 const termsVersion = joinRequest.shape.termsVersion.optional();
-/** With single sign-on names and address are optional and ignored, because the partner provides them. */
+/** With single sign-on, names and address are ignored because the partner provides them. */
 const optionalText = z.string().max(1024).optional();
 const directJoinRequest = joinRequest.extend({ termsVersion });
 const ssoJoinRequest = joinRequest.extend({

@@ -15,8 +15,8 @@ import type { JoinBody } from './read-prospect.ts';
 export type JoinHashes = Pick<MemberRow, 'joinKeyHash' | 'joinHash'>;
 
 /**
- * Hashes the request's key, and the key together with the form. The key is not stored, so neither can be
- * guessed.
+ * Hashes the request's key, and the key together with the form. The key itself is not stored, so the form
+ * cannot be guessed from its hash.
  */
 export function joinHashesOf(context: Context, request: JoinBody): JoinHashes {
   const key = readIdempotencyKey(context);
@@ -34,7 +34,7 @@ export interface JoinForm {
   readonly hashes: JoinHashes;
 }
 
-// The API has no status 409 (API-30).
+// The status is 400 because the API never uses 409 (API-30).
 export const keyReused = () =>
   new Problem({
     status: 400,
@@ -48,8 +48,8 @@ interface Joined {
 }
 
 /**
- * Returns the member who joined with exactly this form, whose response may have been lost or delayed. Throws
- * if the key was used with another form.
+ * Returns the member who joined with exactly this form, in case the first response was lost or delayed.
+ * Throws if the key was used with another form.
  */
 async function findJoined(
   { database: { orm } }: ApiOptions,
@@ -72,7 +72,7 @@ async function findJoined(
 
 interface Joining {
   readonly join: () => Promise<string>;
-  /** Responds to the repeated form. Returns undefined if its sender is not that member. */
+  /** Handles the repeated form. Resolves to undefined if its sender is not that member. */
   readonly repeat: (joined: Joined) => Promise<string | undefined>;
 }
 
@@ -89,7 +89,7 @@ export async function joinOnce(
   if (before !== undefined) return before;
   refuseOtherTerms(partner, request);
   return join().catch(async (cause: unknown) => {
-    // The error may be due to the same form, sent at the same time.
+    // The same form, sent in parallel, may have caused the error.
     const meanwhile = await repeated();
     if (meanwhile === undefined) throw cause;
     return meanwhile;

@@ -22,7 +22,7 @@ interface Identity {
 }
 
 /**
- * Throws if another member has the address or the number (VAL-13), with the same message whether or not that
+ * Throws if another member has the address or the number (VAL-13). The message does not reveal whether that
  * member has a profile on the site.
  *
  * @param ownId - the member who may have them.

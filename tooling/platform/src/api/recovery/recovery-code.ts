@@ -22,7 +22,7 @@ interface CodeSubject {
 }
 
 /**
- * Derives six digits that are unpredictable without the secret. All requests for one member in the same
+ * Derives six digits that are unpredictable without the secret. All requests for a subject within the same
  * minute get the same code.
  */
 export function codeOf(secret: string, { partnerId, subject, minute }: CodeSubject): string {
@@ -32,7 +32,10 @@ export function codeOf(secret: string, { partnerId, subject, minute }: CodeSubje
   return String(digest.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
 }
 
-/** Returns the stored form of a code. It is keyed, because an unkeyed hash of a million codes is quickly reversed. */
+/**
+ * Hashes a code for storage. The hash is keyed because with only a million codes, an unkeyed one is quickly
+ * reversed.
+ */
 export const hashCode = (secret: string, { partnerId, sessionHash }: CodeOwner, code: string): string =>
   createHmac('sha256', secret)
     .update(['recovery', partnerId, sessionHash, code].join('\n'))

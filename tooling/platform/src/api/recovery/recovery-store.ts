@@ -6,7 +6,7 @@ import { schema, type Database } from '../../database/database.ts';
 import type { CodeOwner } from './recovery-code.ts';
 
 /**
- * How long a code is valid, and after that how long the new password may take:
+ * How long a code is valid, and how long a confirmed code allows setting the new password. See
  * docs/decisions/0020-proof-of-the-mailbox.md.
  */
 export const RECOVERY_MS = 15 * 60_000;
@@ -20,7 +20,7 @@ const ofBrowser = ({ partnerId, sessionHash }: CodeOwner) =>
 const expiryAfter = (now: Date) => new Date(now.getTime() + RECOVERY_MS);
 
 interface Beginning {
-  /** Is null if the name cannot recover an account. Its code is stored like any other, but never matches. */
+  /** Null if the name cannot recover an account. The code is stored all the same, but never matches. */
   readonly memberId: string | null;
   readonly codeHash: string;
 }
@@ -50,7 +50,7 @@ interface Try {
   readonly triesLeft: number;
 }
 
-/** Uses up one try before the code is compared; undefined if none is left, or if there is no recovery. */
+/** Uses up one try before the code is compared. Undefined if no tries are left or there is no recovery. */
 export async function takeTry({ orm }: Database, owner: CodeOwner, now: Date): Promise<Try | undefined> {
   const [taken] = await orm
     .update(recoveries)
@@ -79,7 +79,7 @@ const isConfirmed = (owner: CodeOwner, now: Date) =>
     gt(recoveries.expiresAt, now),
   );
 
-/** Marks the code as confirmed. Returns false if a new code was requested during the comparison. */
+/** Returns false if a new code was requested during the comparison. */
 export async function confirmRecovery(
   { orm }: Database,
   owner: CodeOwner,
@@ -95,8 +95,8 @@ export async function confirmRecovery(
 }
 
 /**
- * Whether this browser has already confirmed that code, so that a request whose response was lost can be
- * repeated.
+ * Whether this browser has already confirmed one of these codes, so that a request whose response was lost
+ * can be repeated.
  */
 export async function wasConfirmedWith(
   { orm }: Database,
@@ -128,9 +128,9 @@ export async function provenMember(
 }
 
 /**
- * Uses up the proof, in the transaction of what it authorizes. Ends every session of the member and the
- * recoveries in other browsers, and lifts a lock after wrong passwords. Returns false if the proof expired or
- * was used meanwhile.
+ * Uses up the proof. Must run in the transaction of what the proof authorizes. Also ends every session of the
+ * member and the recoveries in other browsers, and lifts a lock after wrong passwords. Returns false if the
+ * proof was used or expired in the meantime.
  */
 export async function useProof(
   transaction: Pick<Database['orm'], 'delete'>,
@@ -150,7 +150,6 @@ export async function useProof(
   return true;
 }
 
-/** Ends the recovery with the new password. Returns false if it expired or was used meanwhile. */
 export async function finishRecovery(
   { orm }: Database,
   owner: CodeOwner,

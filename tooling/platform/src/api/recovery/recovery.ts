@@ -26,14 +26,13 @@ import {
 import { startRecovery } from './start-recovery.ts';
 
 /**
- * Guesses per member across all networks: the chance to hit one code of a million is one in a thousand per
- * day.
+ * Limits guesses per member across all networks. The chance of guessing one code in a million is then one in
+ * a thousand per day.
  */
 export const guessRule: RateRule = { name: 'recovery-guesses', limit: 1000, windowSeconds: 24 * 3600 };
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
-/** The same error for a code that is used up, expired, or was never requested in this browser. */
 const recoveryOver = () =>
   new Problem({
     status: 400,
@@ -144,7 +143,7 @@ export const createRecovery = (options: ApiOptions) =>
           throw recoveryOver();
         }
         mailer.writeMailLater(passwordChangedMail(partner, email));
-        // Rotates the session id, so that a known one becomes useless.
+        // A new session id makes the old one useless to anyone who knows it.
         await endMemberSession(context, options);
         return context.json({ step: 'success' as const }, 200, NO_STORE);
       },

@@ -20,16 +20,13 @@ const limits: ClientLimits = {
   client: { name: 'recovery-client', limit: 5, windowSeconds: TEN_MINUTES },
   network: { name: 'recovery-network', limit: 50, windowSeconds: TEN_MINUTES },
 };
-/**
- * Limits codes per person and requesting IP address. With five attempts each, this allows at most a hundred
- * guesses a day.
- */
+/** Limits codes per person and network. With five tries each, this allows at most a hundred guesses a day. */
 const codeRules: readonly RateRule[] = [
   { name: 'recovery-codes', limit: 5, windowSeconds: TEN_MINUTES },
   { name: 'recovery-codes-day', limit: 20, windowSeconds: 24 * 3600 },
 ];
 const MINUTE_MS = 60_000;
-/** Mails per person, across all requesters: one a minute, which serves all requests of that minute. */
+/** Limits mails per person, whoever requests them. Requests within the same minute share one mail. */
 const mailRule: RateRule = { name: 'recovery-mails', limit: 10, windowSeconds: TEN_MINUTES };
 
 function refuseMalformed(partner: PartnerSettings, userName: string): void {
@@ -43,9 +40,9 @@ const canHavePassword = ({ passwordHash, ssoSubject }: MemberRow): boolean =>
   passwordHash !== null || ssoSubject === null;
 
 /**
- * Starts a recovery, and mails the code if the name is that of a member with a password, or of a membership
- * without a profile, which the code allows to complete. For every other name the same work is done, so that
- * neither the response nor its time reveals the difference.
+ * Starts a recovery. Mails the code if the name belongs to a member with a password, or to a membership
+ * without a profile, which the code allows completing. Any other name causes the same work, so that neither
+ * the response nor its time reveals the difference.
  */
 export async function startRecovery(
   context: Context<PlatformEnv>,

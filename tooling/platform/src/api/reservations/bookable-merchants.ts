@@ -12,7 +12,6 @@ import type { ApiOptions } from '../api-options.ts';
 const { merchantBenefits, merchants } = schema;
 const LARGEST_ID = 2 ** 31 - 1;
 
-/** The ids of those merchants of the program that take reservations, in the order given. */
 export async function bookableMerchants(
   context: Context<PlatformEnv>,
   options: ApiOptions,
@@ -39,7 +38,6 @@ export async function bookableMerchants(
   return [...new Set(ids)].filter((id) => bookable.has(id));
 }
 
-/** The id of a merchant of the program that takes reservations; throws 404 for any other. */
 export async function bookableMerchant(
   context: Context<PlatformEnv>,
   options: ApiOptions,

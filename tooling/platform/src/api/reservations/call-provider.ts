@@ -5,11 +5,11 @@ import { isUnavailable } from '../../database/is-unavailable.ts';
 import type { PlatformEnv } from '../../web/platform-context.ts';
 import { Problem, type ProblemDetails } from '../../web/problem.ts';
 
-/** Shorter than the page's own timeout. */
+/** Must be shorter than the page's own timeout. */
 const LONGEST_MS = 10_000;
 
 const refusals: Readonly<Record<BookingRefusalReason, Pick<ProblemDetails, 'status' | 'message'>>> = {
-  // The API has no status 409 (API-30).
+  // The status is 400 because the API never uses 409 (API-30).
   slotTaken: { status: 400, message: 'This table is no longer available.' },
   tooClose: { status: 400, message: 'This time has passed at the restaurant, or is too close.' },
   overlap: { status: 400, message: 'You already have a reservation within two hours of this time.' },
@@ -22,8 +22,8 @@ const refusals: Readonly<Record<BookingRefusalReason, Pick<ProblemDetails, 'stat
 };
 
 /**
- * Waits for the booking provider, for at most ten seconds by default. A rejection becomes a problem with its reason as
- * the code; a failure or timeout becomes 424 "bookingUnavailable".
+ * Waits for the booking provider. A refusal becomes a problem with its reason as the code; a failure or
+ * timeout becomes 424 "bookingUnavailable".
  */
 export async function callProvider<T>(
   context: Context<PlatformEnv>,

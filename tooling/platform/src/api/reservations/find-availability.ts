@@ -7,13 +7,13 @@ import type { ApiOptions } from '../api-options.ts';
 export interface AvailabilitySearch extends TableSearch {
   readonly merchantId: number;
   readonly changed?: Parameters<BookingProvider['findSlots']>[0]['changed'];
-  /** The number of slots; as many as the restaurant's page shows by default. */
+  /** How many slots to find; by default as many as the restaurant's page shows. */
   readonly count?: number;
 }
 
 /**
- * Asks the booking provider for a restaurant's slots nearest to a time, or says why there are none; undefined if it
- * does not have the restaurant.
+ * Finds a restaurant's slots nearest to a time, or the reason why there are none. Undefined if the booking
+ * provider does not have the restaurant.
  */
 export async function findAvailability(
   { booking, now }: Pick<ApiOptions, 'booking' | 'now'>,

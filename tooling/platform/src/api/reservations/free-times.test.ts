@@ -17,8 +17,7 @@ const hour = (startsAt: string) => startsAt.slice(5, 16);
 describe.each(databaseKinds)('free times on %s', (kind) => {
   let accounts: TestAccounts;
   let api: TestApi;
-  /** Runs before the provider responds for a restaurant; does nothing by default. */
-  let meet: (merchantId: number) => Promise<void>;
+  let beforeResponse: (merchantId: number) => Promise<void>;
   beforeAll(async () => {
     accounts = await startAccounts(kind);
     const { database } = accounts;
@@ -28,7 +27,7 @@ describe.each(databaseKinds)('free times on %s', (kind) => {
       ...service,
       async findSlots(search) {
         const slots = await service.findSlots(search);
-        await meet(search.merchantId);
+        await beforeResponse(search.merchantId);
         return slots;
       },
     };
@@ -50,7 +49,7 @@ describe.each(databaseKinds)('free times on %s', (kind) => {
   });
   afterAll(() => accounts.stop());
   beforeEach(async () => {
-    meet = () => Promise.resolve();
+    beforeResponse = () => Promise.resolve();
     await accounts.reset();
   });
 
@@ -86,7 +85,7 @@ describe.each(databaseKinds)('free times on %s', (kind) => {
         timeZone: 'America/New_York',
         slots: ['06-22T22:30', '06-22T23:00', '06-22T23:30'],
       },
-      // Not for a party of two.
+      // This restaurant has no tables for a party of two.
       { merchantId: LARGE, timeZone: 'America/New_York', slots: [] },
     ]);
     expect(times[0]?.slots[0]).toEqual({
@@ -101,18 +100,18 @@ describe.each(databaseKinds)('free times on %s', (kind) => {
   test('API-31.b merchants without reservations, of another program or unknown are left out', async () => {
     const all = [UNLISTED, ELSEWHERE, UNKNOWN, 'x', '2147483648', '99', ANY];
     expect(await idsOf(await ask(all))).toEqual([ANY]);
-    // This program has no reservations.
+    // Caesars has reservations turned off.
     expect(await idsOf(await ask([ELSEWHERE], {}, openBrowser(api, 'caesars')))).toEqual([]);
   });
 
   test('API-31.c a provider that fails for a restaurant leaves out only this one', async () => {
-    meet = (id) => (id === 1 ? Promise.reject(new Error('down')) : Promise.resolve());
+    beforeResponse = (id) => (id === 1 ? Promise.reject(new Error('down')) : Promise.resolve());
     expect(await idsOf(await ask([ANY, WEST]))).toEqual([WEST]);
   });
 
   test('API-31.c a provider that takes longer than three seconds for a restaurant leaves out only this one', async () => {
     const met = new Map([1, 2].map((id) => [id, Promise.withResolvers<void>()]));
-    meet = (id) => {
+    beforeResponse = (id) => {
       met.get(id)?.resolve();
       return id === 1 ? new Promise(() => {}) : Promise.resolve();
     };
@@ -147,7 +146,7 @@ describe.each(databaseKinds)('free times on %s', (kind) => {
     const page = (index: number) =>
       ask([ANY], { date: dayOf(Date.parse('2026-06-22') + index * DAY_MS) }, browser);
     for (let index = 0; index < 120; index += 1) expect((await page(index)).status).toBe(200);
-    // The same page again is no other search.
+    // A repeated search does not count toward the limit.
     expect([(await page(0)).status, (await page(120)).status]).toEqual([200, 429]);
   });
 });

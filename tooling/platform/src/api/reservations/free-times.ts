@@ -13,10 +13,13 @@ import { callProvider } from './call-provider.ts';
 import { findAvailability } from './find-availability.ts';
 import { freeTimesLimits } from './limit-reservations.ts';
 
-/** A page of results does not wait longer for one of its restaurants. */
+/** A slow restaurant must not hold up the whole page of results. */
 const LONGEST_MS = 3_000;
 
-/** Answers the free times of all restaurants on a page of results. See docs/decisions/0047-free-times-in-the-search.md. */
+/**
+ * Finds the free times of all restaurants on a page of results. See
+ * docs/decisions/0047-free-times-in-the-search.md.
+ */
 export const createFreeTimes = (options: ApiOptions) =>
   new Hono<PlatformEnv>().get(
     '/Reservations/FreeTimes',

@@ -14,7 +14,7 @@ export const availabilityLimits: ClientLimits = {
   network: { name: 'availability-network', limit: 1200, windowSeconds: TEN_MINUTES },
 };
 
-/** Distinct pages of results with a time: each asks about as many restaurants as it has. */
+/** A page of results counts once, although it queries each of its restaurants. */
 export const freeTimesLimits: ClientLimits = {
   client: { name: 'free-times-client', limit: 120, windowSeconds: TEN_MINUTES },
   network: { name: 'free-times-network', limit: 1200, windowSeconds: TEN_MINUTES },
@@ -23,7 +23,6 @@ export const freeTimesLimits: ClientLimits = {
 const memberRule: RateRule = { name: 'tables-member', limit: 30, windowSeconds: TEN_MINUTES };
 const networkRule: RateRule = { name: 'tables-network', limit: 300, windowSeconds: TEN_MINUTES };
 
-/** Limits how many different tables a member, and all members of one network, can hold in ten minutes. */
 export async function limitTables(
   context: Context<PlatformEnv>,
   { database, secret, now }: ApiOptions,

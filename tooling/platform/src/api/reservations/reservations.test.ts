@@ -256,7 +256,7 @@ describe.each(databaseKinds)('reservations on %s', (kind) => {
     const { id: holdId } = await hold(browser);
     meet = () => Promise.reject(new Error('down'));
     expect(await codeOf(await availability())).toEqual([424, 'bookingUnavailable']);
-    // The provider made the reservation, but its response was lost.
+    // In this case the provider makes the reservation, but its response is lost.
     expect(await codeOf(await send(browser, 'POST', RESERVATIONS, { holdId }))).toEqual([
       424,
       'bookingUnavailable',

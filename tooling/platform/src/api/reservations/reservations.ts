@@ -35,8 +35,8 @@ const REFUSALS =
 const forMembers = { tag: 'reservations', needsToken: true, needsAccessToken: true } as const;
 
 /**
- * The endpoints for reservations, which the booking provider stores. They check access, restrict requests to
- * merchants of the program, and send the mail.
+ * The endpoints for reservations. The booking provider stores them; the endpoints check access, restrict
+ * requests to merchants of the program, and send the mail.
  */
 export function createReservations(options: ApiOptions) {
   const { booking, database, mailer } = options;
@@ -50,7 +50,10 @@ export function createReservations(options: ApiOptions) {
     return { body, booked };
   }
 
-  /** Responds with a confirmed reservation and mails it, once per state, even if the request is repeated. */
+  /**
+   * Responds with a confirmed reservation and mails it. The key keeps a repeated request from sending a
+   * second mail.
+   */
   async function confirm(
     partner: Parameters<typeof reservationMail>[0],
     { email }: MemberRow,
@@ -120,7 +123,7 @@ export function createReservations(options: ApiOptions) {
           partySize,
         });
         const held = await callProvider(context, hold);
-        // Nobody receives the answer of a page that was closed, and the table would stay blocked.
+        // If the page was closed, nobody receives the response and the table would stay blocked.
         if (context.req.raw.signal.aborted)
           await callProvider(context, booking.release({ memberId: member.publicId, holdId: held.id }));
         return context.json(held, 201);

@@ -29,7 +29,6 @@ const tooManySaved = () =>
 const savedBy = ({ partnerId, publicId }: MemberRow) =>
   and(eq(savedMerchants.partnerId, partnerId), eq(savedMerchants.memberId, publicId));
 
-/** Saves a merchant of the program, once; throws 400 "tooManySaved" at the maximum. */
 const save = ({ orm }: Database, member: MemberRow, merchantId: number): Promise<void> =>
   orm.transaction(async (transaction) => {
     const { partnerId, publicId: memberId } = member;

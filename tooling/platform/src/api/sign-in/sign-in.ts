@@ -21,8 +21,7 @@ const invalidCredentials = () =>
   new Problem({ status: 401, code: 'invalidCredentials', message: 'Invalid user name or password' });
 
 /**
- * Rehashes the password with the current parameters while its plaintext is available. Returns the stored
- * hash.
+ * Rehashes the password with the current parameters while its plaintext is at hand. Returns the stored hash.
  */
 async function renewHash(
   { database: { orm }, passwords }: ApiOptions,
@@ -62,7 +61,7 @@ export const createSignIn = (options: ApiOptions) =>
       const partnerId = context.get('partnerId');
       const takeBack = await countSignIn(context, options);
       const member = await findMemberByName(options.database, partnerId, userName);
-      // An unknown name runs the same statements in the same time, and gets locked too.
+      // An unknown name causes the same statements, takes the same time, and gets locked too.
       const subject = member?.publicId ?? `name ${keyedHash(options.secret, normaliseUserName(userName))}`;
       const hash = member?.passwordHash ?? null;
       const tried = await tryPassword(options, { partnerId, subject, password, hash });

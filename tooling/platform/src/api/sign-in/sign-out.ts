@@ -8,8 +8,8 @@ import type { ApiOptions } from '../api-options.ts';
 import { crossSite, hasToken, isFromOwnPage } from '../anti-forgery/guard.ts';
 
 /**
- * Signing out is a GET with a side effect, so it requires more than other reads: a fetch from a page of the
- * site. Without Sec-Fetch headers, Origin, Referer or the token must prove that.
+ * Signing out is a GET with a side effect, so it requires more than other reads: it must come from a fetch by
+ * a page of the site. Without Sec-Fetch headers, Origin, Referer or the token must prove that.
  */
 const guardSignOut =
   ({ trustsProxy, ...secrets }: ApiOptions): MiddlewareHandler<PlatformEnv> =>
@@ -42,14 +42,14 @@ export const createSignOut = (options: ApiOptions) =>
     async (context) => {
       const ended = await endMemberSession(context, options);
       if (ended?.isReadOnly) context.get('log').info('emulation ended');
-      // Ending an emulation must not sign out at the partner, because the support agent is not signed in
-      // there as that member.
+      // Ending an emulation must not sign out at the partner, because there the support agent is not signed
+      // in as that member.
       const identityLogoutUrl =
         !ended || ended.isReadOnly ? null : ((await options.identityLogoutUrl?.(context)) ?? null);
       return context.json({ isSignedOut: true as const, identityLogoutUrl }, 200, {
         'Cache-Control': 'no-store',
-        // Leaves out "storage", because display preferences on the device are not personal. Browsers ignore
-        // the header on cross-origin responses.
+        // Leaves out "storage", which holds only the device's display preferences. Browsers ignore the header
+        // on cross-origin responses.
         ...(ended && !context.get('isCrossOrigin') && { 'Clear-Site-Data': '"cache"' }),
       });
     },

@@ -18,7 +18,7 @@ import { notFound } from '../../web/problem.ts';
 import type { ReadRestaurantPlaces } from '../merchants/restaurant-places.ts';
 import { createProxy, type ProxyOptions } from '../../web/proxy.ts';
 
-/** The sitemap of the build, which knows all pages but the restaurants and their places. */
+/** Comes from the build, which knows all pages except those of restaurants and places. */
 const PAGES_SITEMAP = 'sitemap-pages.xml';
 
 const sitemapPaths = {
@@ -33,26 +33,24 @@ const headers = {
   Vary: 'Accept-Encoding',
 };
 
-/** Its own, and its menu as text. */
+/** A restaurant's own page, and its menu as text. */
 const PAGES_OF_RESTAURANT = 2;
 
 interface SitemapOptions {
   readonly partners: readonly PartnerSettings[];
   readonly reads: Pick<Database, 'run'>;
   readonly readPlaces: ReadRestaurantPlaces;
-  /** The most restaurants in one sitemap, each with up to two pages. */
   readonly limit?: number;
-  /** The most that are read at a time. */
   readonly batch?: number;
 }
 
 type Partner = Pick<PartnerSettings, 'id' | 'campaignCode'>;
 
-/** The merchants that a partner's searches find. */
+/** SQL for the merchants that a partner's searches find. */
 const ofPartner = `from merchant_benefits b left join merchant_changes c on c.merchant_id = b.merchant_id
   where b.partner_id = $1 and ($2::text is null or $2 = any(b.campaign_codes))`;
 
-/** When what a sitemap lists last changed, in the order of the sitemaps. */
+/** Returns when the contents of each sitemap of restaurants last changed, in the order of the sitemaps. */
 const readParts = ({ run }: Pick<Database, 'run'>, { id, campaignCode }: Partner, limit: number) =>
   run<{ changed_ms: number | null }>({
     name: 'sitemap: parts',
@@ -83,7 +81,7 @@ const readRows = (
 
 const encoder = new TextEncoder();
 
-/** Streams texts, each written once the one before it is taken. */
+/** Writes each text only once the previous one is consumed. */
 const streamOf = (texts: AsyncGenerator<string, void>): ReadableStream<Uint8Array<ArrayBuffer>> =>
   new ReadableStream({
     async pull(controller) {
@@ -97,8 +95,8 @@ const streamOf = (texts: AsyncGenerator<string, void>): ReadableStream<Uint8Arra
 const timeOf = (ms: number | null) => (ms === null ? undefined : new Date(ms));
 
 /**
- * The sitemaps of the partners' sites: a list of them at /sitemap.xml, the places with pages of their own, and the
- * restaurants, which are read in batches while they are sent.
+ * The sitemaps of the partners' sites: an index at /sitemap.xml, one of the places with pages, and those of
+ * the restaurants, which are read in batches while they are sent.
  */
 export function createSitemaps({
   partners,
@@ -149,7 +147,8 @@ export function createSitemaps({
 
       const read = (after: number, skipped: number, most: number) =>
         readRows(reads, partner, { after, skipped, most: Math.min(batch, most) });
-      // The first batch is read before the answer begins, because only then its status can tell a failure.
+      // The first batch is read before the response starts: after that, its status can no longer report a
+      // failure.
       const first = await read(0, (part - 1) * limit, limit);
       if (first.length === 0) throw notFound('This program has no such sitemap.');
       async function* lines() {
@@ -166,7 +165,7 @@ export function createSitemaps({
     });
 }
 
-/** The sitemaps of an API elsewhere; of one that has none, those of the builds are served. */
+/** Forwards sitemaps from another API. If that has none, those of the build are served. */
 export function proxySitemaps(apiUrl: string, { trustsProxy }: Required<Pick<ProxyOptions, 'trustsProxy'>>) {
   const app = new Hono<PlatformEnv>();
   const service = createProxy(apiUrl, { trustsProxy, isOptional: true });

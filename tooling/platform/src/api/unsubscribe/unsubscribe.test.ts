@@ -15,7 +15,6 @@ const reminders = (partner: PartnerSettings) =>
     .map((write) => write(partner))
     .filter(({ reminder }) => reminder);
 
-/** Sends mails and returns each as it arrives, with its long lines whole. */
 async function deliver(partners: readonly PartnerSettings[], mails: readonly Mail[]): Promise<string[]> {
   const receiver = await startMailReceiver();
   onTestFinished(() => receiver.stop());

@@ -33,11 +33,11 @@ const link = z.object({
 type Link = z.infer<typeof link>;
 
 const FIELD = 'List-Unsubscribe';
-/** The value of RFC 8058, which mail providers post, and that of the page's button that takes it back. */
+/** "One-Click" is the value that mail providers post (RFC 8058). "Undo" is the page's own. */
 const choices = { stop: 'One-Click', startAgain: 'Undo' } as const;
 const form = z.object({ [FIELD]: z.enum(choices) });
 
-/** The pages style themselves inline and run nothing. */
+/** The pages use inline styles and no scripts. */
 const headers = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy':
@@ -56,7 +56,6 @@ const unsigned = () =>
 
 const buttonLabels = { stop: stopLabel, startAgain: startLabel } as const;
 
-/** A page of the brand with one button, which posts the choice to the page's own address. */
 function writePage(
   partner: PartnerSettings,
   kind: ReminderKind,
@@ -99,11 +98,7 @@ const writeStartedPage = (partner: PartnerSettings, kind: ReminderKind) =>
     choice: 'stop',
   });
 
-/**
- * Stops one kind of mail to one member, or starts it again (NOT-05). The link's signature authenticates the
- * member, so the guards for pages do not apply. Opening the link only asks, because link scanners open every
- * link of a mail.
- */
+/** Opening the link only shows a button, because link scanners open every link of a mail (NOT-05). */
 export function createUnsubscribe(options: ApiOptions) {
   const { database, now } = options;
 
@@ -157,7 +152,7 @@ export function createUnsubscribe(options: ApiOptions) {
           return context.html(await writeStartedPage(partner, reminder.kind), 200, headers);
         }
         const { partnerId, memberId, kind } = reminder;
-        // A mail may be older than the end of the membership.
+        // The membership may have ended since the mail was sent.
         if (await findMember(database, partnerId, memberId))
           await database.orm
             .insert(mailOptOuts)

@@ -1,13 +1,12 @@
 import * as z from 'zod';
 
-/** What a browser refused: by the page's policy, or because of a script's integrity. */
 export type ViolationKind = 'policy' | 'integrity';
 
-/** A violation without personal data: addresses have no query and no ids. */
+/** A violation without personal data: its addresses contain no query and no ids. */
 export interface Violation {
   readonly kind: ViolationKind;
   readonly directive: string;
-  /** What was refused: its address, or a keyword such as `inline`. */
+  /** The address that was blocked, or a keyword such as `inline`. */
   readonly blocked: string;
   readonly page: string;
 }
@@ -38,8 +37,8 @@ const isFile = (segment: string) => /^[\w.-]+\.[a-z0-9]{1,11}$/i.test(segment);
 const isWord = (segment: string) => /^[a-z_-]{0,40}$/i.test(segment);
 
 /**
- * Removes query, fragment, credentials and everything in the path that may name a person or a thing. What is
- * no web address is reduced to its scheme, or to a keyword.
+ * Removes query, fragment, credentials and every part of the path that may identify a person or a thing.
+ * Anything but a web address is reduced to its scheme or keyword.
  */
 export function withoutIds(address: string): string {
   if (/^[a-z-]{1,40}$/.test(address)) return address;
@@ -73,7 +72,7 @@ const reports = z
   .max(50);
 
 const directiveOf = (name: string) => {
-  // Older browsers send the directive with its sources.
+  // Older browsers send the directive together with its sources.
   const [bare = ''] = name.split(' ');
   return directives.has(bare) ? bare : 'other';
 };
@@ -84,8 +83,8 @@ const kinds: Readonly<Record<string, ViolationKind>> = {
 };
 
 /**
- * Returns the violations in what a browser sent, in either format; undefined if it is neither. Reports of
- * other things are left out.
+ * Reads both formats of reports. Leaves out reports of anything but violations. Undefined if the body has
+ * neither format.
  */
 export function readViolations(body: unknown): readonly Violation[] | undefined {
   const old = oldReport.safeParse(body);

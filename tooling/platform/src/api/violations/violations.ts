@@ -12,18 +12,14 @@ import type { ApiOptions } from '../api-options.ts';
 import { readViolations } from './read-violations.ts';
 
 const perNetwork: RateRule = { name: 'violations-network', limit: 60, windowSeconds: 600 };
-/** One faulty release makes every visitor report: beyond this many, more say nothing new. */
+/** A faulty release makes every visitor's browser send reports; more than these add no information. */
 const perPartner: RateRule = { name: 'violations-partner', limit: 2000, windowSeconds: 600 };
 
 const types = /^application\/(csp-report|reports\+json)\b/;
 
 const answer = z.object({ accepted: z.int().min(0) });
 
-/**
- * Receives what browsers refused on the sites' pages and in the secure frame (SEC-03). Browsers send these
- * reports without a session or token, so the guards for pages do not apply. A report is counted and logged,
- * without anything about who sent it.
- */
+/** Counts and logs each report, without anything about its sender (SEC-03). */
 export const createViolations = ({ database, secret, now, countViolation }: ApiOptions) =>
   new Hono<PlatformEnv>().post(
     '/Violations',

@@ -3,8 +3,8 @@ import type { Coordinates } from '@tableside/core';
 import { EARTH_RADIUS_MILES } from '../search-plan.ts';
 
 /**
- * Rounds distances as the database does, to about a tenth of an inch, so that both find the same merchants at
- * the same distance.
+ * Must match the rounding in SQL, so that memory and database find the same merchants. A step is about a
+ * tenth of an inch.
  */
 const DISTANCE_STEPS = 1e6;
 export const TOLERANCE = 1e-8;

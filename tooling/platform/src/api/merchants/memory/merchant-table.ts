@@ -9,7 +9,10 @@ import type { ReadBenefits, ReadMerchant } from './read-merchants.ts';
 import { SlotFlags } from './slot-flags.ts';
 import { blockOf, SLOTS_A_BLOCK, SlotSet } from './slot-set.ts';
 
-/** Makes JavaScript's order of UTF-16 units equal to the database's order of UTF-8 bytes. */
+/**
+ * Re-encodes text so that JavaScript, which compares UTF-16 units, sorts it like the database, which compares
+ * UTF-8 bytes.
+ */
 const inByteOrder = (text: string): string =>
   text.replace(/[\ud800-\uffff]/g, (unit) => {
     const code = unit.charCodeAt(0);
@@ -50,14 +53,13 @@ const ACCLAIMED_LEVELS = 4;
 const BYTES_A_NAME = 48;
 
 /**
- * Stores merchants in columns and bit sets. A merchant has a slot, which is its position in every column and
- * set. Deleted merchants keep their slot but belong to no program. Once sorted, merchants in neighboring
- * slots are near each other, so that a block of a set covers 32 merchants of one neighborhood.
+ * Stores merchants in columns and bit sets. Each merchant has a slot, which is its index in every column and
+ * set. Deleted merchants keep their slot but belong to no program. After sorting, merchants in adjacent slots
+ * are near each other, so a block of a set covers 32 merchants of one neighborhood.
  */
 export class MerchantTable {
   columns: Columns;
   size = 0;
-  /** Names in lower case, encoded so that string comparison gives the database's order. */
   names: string[] = [];
   readonly meals: SlotFlags;
   readonly features: SlotFlags;
@@ -65,15 +67,14 @@ export class MerchantTable {
   readonly acclaimed: SlotFlags;
   readonly bookable: SlotSet;
   neighborhoods = new Neighborhoods(SLOTS_A_BLOCK);
-  /** One neighborhood per several blocks, so that a search skips most distant merchants at once. */
+  /** Each region covers several blocks, so that a search skips most distant merchants at once. */
   regions = new Neighborhoods(SLOTS_A_BLOCK * BLOCKS_A_REGION);
-  /** Number of merchants that were added or moved since the last sort. */
   unsortedCount = 0;
   readonly #firsts: Readonly<Record<OrderName, number[]>> = { rating: [], name: [], newest: [] };
   #capacity: number;
   /**
-   * Slots in the order of their merchants' ids. Undefined before the first sort, when a slot equals its
-   * merchant's rank.
+   * Slots in the order of their merchants' ids. Undefined before the first sort, when the slots themselves
+   * are in that order.
    */
   #slotsById: Int32Array | undefined;
   #ranked = 0;
@@ -149,8 +150,8 @@ export class MerchantTable {
   }
 
   /**
-   * Sorts the slots so that merchants that are near each other are neighbors. Requires ids that were added in
-   * ascending order.
+   * Sorts the slots so that merchants near each other are adjacent. Requires that ids were added in ascending
+   * order.
    */
   sortByPlace(): void {
     const { latitude, longitude } = this.columns;

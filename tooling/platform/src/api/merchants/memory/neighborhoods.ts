@@ -9,8 +9,8 @@ const WIDTH = NOWHERE.length;
 const [SOUTH, NORTH, WEST, EAST, CENTER, RADIUS] = [0, 1, 2, 3, 4, 7];
 
 /**
- * Converts coordinates to a point of the unit sphere. Chords between points order them as distances do, and
- * cost less to compute.
+ * Converts coordinates to a point on the unit sphere. Chords between such points sort like distances, and are
+ * cheaper to compute.
  */
 export function onSphere({ latitude, longitude }: Coordinates): readonly [number, number, number] {
   const shrink = Math.cos(latitude * RADIANS);
@@ -30,12 +30,13 @@ export interface Positions {
 }
 
 /**
- * Stores a bounding box and a bounding sphere of each neighborhood, which is a fixed number of neighboring
- * slots. Both only grow until the next sort, so they still include the old position of a merchant that moved.
+ * Stores a bounding box and a bounding sphere for each neighborhood, which is a fixed number of adjacent
+ * slots. Both only grow until the next sort, so they still include the former position of a merchant that
+ * moved.
  */
 export class Neighborhoods {
   #count = 0;
-  /** Eight numbers per neighborhood: the box, the center of the sphere and its radius. */
+  /** Eight numbers per neighborhood: the box (4), the center of the sphere (3) and its radius. */
   #values = new Float64Array(0);
   readonly #slots: number;
 

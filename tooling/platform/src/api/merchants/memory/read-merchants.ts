@@ -26,7 +26,6 @@ export interface ReadBenefits {
 
 type Run = Pick<Database, 'run'>;
 
-/** Reads merchants and their benefits by id. Unknown ids are missing in the result. */
 export async function readMerchants({ run }: Run, ids: readonly number[], partnerIds: readonly string[]) {
   const merchants = await run<ReadMerchant>({
     name: 'search memory: merchants',
@@ -74,8 +73,8 @@ export async function countMerchants({ run }: Run): Promise<number> {
 }
 
 /**
- * Reads a snapshot in PostgreSQL's format, which tells the transactions that have ended. A replica does not
- * list running transactions, so there only those before the oldest running one count as ended.
+ * Reads a snapshot in PostgreSQL's format, which tells which transactions have ended. A replica does not list
+ * running transactions, so there only those before the oldest running one count as ended.
  */
 export async function readSnapshot({ run }: Run): Promise<string> {
   const [row] = await run<{ snapshot: string }>({
@@ -90,13 +89,12 @@ export async function readSnapshot({ run }: Run): Promise<string> {
 
 export interface ReadChanges {
   readonly ids: readonly number[];
-  /** The snapshot from which to read the next changes. */
   readonly snapshot: string;
 }
 
 /**
- * Returns the ids of merchants changed by transactions that ended after a snapshot, up to `limit`. Ignores
- * transactions that a restored database names but does not contain.
+ * Returns the ids of merchants changed by transactions that ended after a snapshot, up to `limit`. In a
+ * restored database, the table may name transactions of the former one; those are ignored.
  */
 export async function readChanges({ run }: Run, since: string, limit: number): Promise<ReadChanges> {
   const [row] = await run<{ ids: number[]; snapshot: string }>({

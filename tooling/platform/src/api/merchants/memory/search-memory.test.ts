@@ -13,7 +13,7 @@ import { createMemoryFinder } from './memory-finder.ts';
 import { startSearchMemory, type SearchMemory } from './search-memory.ts';
 import { changeOf, merchant, one, page, PARTNERS, plan, TODAY, write } from './testing/any-merchants.ts';
 
-/** Uses more cases with PostgreSQL, which is fast enough. `npm test` runs without it. */
+/** PostgreSQL is fast enough for more cases. `npm test` uses only the embedded database. */
 const extents = { pglite: { runs: 10, merchants: 1500 }, postgres: { runs: 25, merchants: 4000 } };
 
 const inTexas: SearchPlan = {
@@ -95,10 +95,10 @@ describe.each(databaseKinds)('searches from memory on %s', (kind) => {
             await memory.stop();
           },
         ),
-        // Merchants of earlier runs stay, so shrinking to a smaller case is not meaningful.
+        // Merchants of earlier runs stay in the database, so shrinking would not find a smaller failing case.
         { numRuns: runs, endOnFailure: true },
       );
-      // The comparison is meaningful only if several searches of each kind find merchants.
+      // Guards against a comparison of mostly empty results.
       for (const kindOfPlace of ['around', 'rectangle', 'state', 'anywhere'])
         expect(nonEmpty.get(kindOfPlace) ?? 0, kindOfPlace).toBeGreaterThan(0);
     },

@@ -19,11 +19,15 @@ import { createTableSearch } from './search-table.ts';
 import { slotSet, type SlotSet } from './slot-set.ts';
 
 const BATCH = 2000;
-/** Number of changed or moved merchants from which a full read is faster than single updates. */
+/**
+ * Above this number of changed and unsorted merchants, reading everything anew is faster than updating each.
+ */
 const MOST_CHANGES = 10_000;
-/** Free slots for merchants that are added later. */
 const SPARE = 2000;
-/** Interval of checks for changes with notifications, in case one was lost. */
+/**
+ * How often to check for changes even though the database announces them, because an announcement may be
+ * lost.
+ */
 const CHECK_MS = 30_000;
 const POLL_MS = 2000;
 const WORD_BYTES = 32 * 2 ** 20;
@@ -32,7 +36,7 @@ export interface LoadedMerchants {
   readonly table: MerchantTable;
   readonly search: ReturnType<typeof createTableSearch>;
   /**
-   * Finds the merchants that match a word with the database's operator, or by their names while the database
+   * Finds the merchants that match a word with the database's operator, or by name alone while the database
    * is unavailable.
    */
   readonly matching: (word: string) => Promise<SlotSet>;
@@ -49,7 +53,7 @@ export interface SearchMemoryState {
 export interface SearchMemory {
   current(): LoadedMerchants | undefined;
   version(): number;
-  /** Registers a listener for the ids of changed merchants; it gets no ids if all may have changed. */
+  /** Calls the listener with the ids of changed merchants, or without ids if all of them may have changed. */
   onChange(listener: (ids?: readonly number[]) => void): void;
   describe(): SearchMemoryState;
   catchUp(): Promise<void>;
@@ -60,9 +64,8 @@ type Run = Pick<Database, 'run'>;
 
 interface MemoryOptions {
   readonly database: Database;
-  /** Source of the full read at startup. Changes always come from the database. */
   readonly reads?: Pick<PublicReads, 'consistently'>;
-  /** Shared by all reads that can use memory instead, so that one failure informs all of them. */
+  /** Shared by all reads that can fall back to memory, so that one failure informs all of them. */
   readonly orFromMemory?: OrFromMemory;
   readonly partnerIds: readonly string[];
   readonly log: Pick<Logger, 'warn' | 'info'>;
@@ -91,7 +94,7 @@ function createLoaded(
       ids.flatMap((id) => table.slotOf(id) ?? []),
       table.size,
     );
-    // A change during the read may be missing in the result, so the result is not cached.
+    // A change during the read may be missing from the result, so such a result is not cached.
     if (before === version()) matches.set(word, found);
     return found;
   }
@@ -115,8 +118,8 @@ function createLoaded(
 }
 
 /**
- * Reads all merchants into memory and keeps them as they are in the database: changes are looked up when the
- * database announces them, and at intervals. See docs/decisions/0016-search-from-memory.md.
+ * Reads all merchants into memory and keeps them current: it looks for changes whenever the database
+ * announces them, and at intervals. See docs/decisions/0016-search-from-memory.md.
  */
 export function startSearchMemory({
   database,
@@ -171,7 +174,7 @@ export function startSearchMemory({
     const changes = await readChanges(database, snapshot, MOST_CHANGES + 1);
     const { table } = loaded;
     if (changes.ids.length + table.unsortedCount > MOST_CHANGES) {
-      // The replica may lag behind, which would require yet another full read.
+      // Reads from the primary, because a replica may lag behind, which would require yet another full read.
       await readAll(readsFrom(database));
       return;
     }
@@ -180,7 +183,7 @@ export function startSearchMemory({
       try {
         table.write(changes.ids, merchants, benefits);
       } catch (cause) {
-        // The table may be partially written, so searches use the database until the next full read.
+        // The table may be partly written, so searches use the database until the next full read.
         loaded = undefined;
         changed();
         throw cause;
@@ -198,7 +201,7 @@ export function startSearchMemory({
       await readChanged();
       checkedAt = performance.now();
     } catch (cause) {
-      // Memory keeps the last state, and the next check reads the changes that this one missed.
+      // Memory keeps its last state. The next check reads the changes that this one missed.
       if (!stopping.signal.aborted) log.warn({ err: cause }, 'changes of merchants could not be read');
     }
   }

@@ -47,11 +47,12 @@ const names = {
 const isInBox = (latitude: number, longitude: number, box: Bounds) =>
   latitude >= box.south && latitude <= box.north && longitude >= box.west && longitude <= box.east;
 
-/** Searches a table of merchants. Returns the same results as the SQL statements of a search. */
+/** Must return the same results as the SQL statements of a search. */
 export function createTableSearch(table: MerchantTable) {
   /**
-   * Calls `visit` for each block with slots in the place, with their bits. Stops when it returns false.
-   * @param wantedIn - returns the wanted bits of a block, regardless of their place.
+   * Calls `visit` for each block that has slots in the place, with the bits of those slots, until it returns
+   * false.
+   * @param wantedIn - returns the wanted bits of a block, regardless of the place.
    */
   function visitPlace(
     { place, radiusMiles }: SearchPlan,
@@ -202,7 +203,7 @@ export function createTableSearch(table: MerchantTable) {
       return true;
     });
 
-    // Prices are alternatives: each count includes the merchants of the prices already chosen.
+    // Prices are alternatives, so the count of each includes the merchants of the prices already chosen.
     const withChosen = sumOf(sums.prices, (price) => chosenPrices.includes(price));
     const counts: Record<string, number> = {
       total,
@@ -228,7 +229,7 @@ export function createTableSearch(table: MerchantTable) {
     return { hits, counts };
   }
 
-  /** Drops cached results. Call it after each change of the table. */
+  /** Must be called after each change of the table. */
   const forget = () => {
     lastToday = Number.NaN;
   };

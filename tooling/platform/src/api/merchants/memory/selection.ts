@@ -28,7 +28,7 @@ function keepFirst(most: number, compare: (a: number, b: number) => number) {
   };
 }
 
-/** Selects in an order, and skips blocks whose first merchant comes after the page. */
+/** Skips blocks whose first merchant in the order comes after the page. */
 function selectInOrder(table: MerchantTable, order: OrderName, most: number): Selection {
   const compare = (a: number, b: number) => orders[order](table, a, b);
   const kept = keepFirst(most, compare);
@@ -42,10 +42,7 @@ function selectInOrder(table: MerchantTable, order: OrderName, most: number): Se
   };
 }
 
-/**
- * Selects the nearest merchants: visits blocks by their minimum distance until no remaining block can contain
- * one for the page.
- */
+/** Visits blocks by their minimum distance until no remaining block can contain a merchant for the page. */
 function selectNearest(
   table: MerchantTable,
   { origin }: NonNullable<SearchPlan['place']>,

@@ -1,7 +1,8 @@
 import { bitCount, bitOf, blockOf, eachSlot, type Slots } from './slot-set.ts';
 
 /**
- * Stores sets of slots that are counted together: the blocks of all sets with the same number are adjacent.
+ * Stores several sets of slots. Corresponding blocks of all sets are adjacent in memory, because they are
+ * counted together.
  */
 export class SlotFlags {
   readonly #count: number;

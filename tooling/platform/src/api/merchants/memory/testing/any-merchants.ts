@@ -18,7 +18,7 @@ const day = fc
   .map((days) => new Date(Date.parse(TODAY) + days * 86_400_000).toISOString().slice(0, 10));
 const near = (center: number, spread: number) =>
   fc.oneof(
-    // Coordinates lie on a grid, so that some merchants share a place or mirror each other.
+    // A grid, so that some merchants share a place or mirror each other.
     fc.integer({ min: -8, max: 8 }).map((steps) => center + (steps * spread) / 8),
     fc
       .double({ min: center - spread, max: center + spread, noNaN: true })
