@@ -85,7 +85,7 @@ export function placesOf(rows: readonly Row[]): RestaurantPlaces {
 const stateNames = new Map(usStates.map(({ value, label }) => [value, label]));
 const inOrder = new Intl.Collator('en').compare;
 
-export const citiesOf = (places: RestaurantPlaces): placesContract.PlacesAnswer['places'] =>
+export const citiesOf = (places: RestaurantPlaces): placesContract.PlacesResponse['places'] =>
   [...places]
     .flatMap(([path, { name, cuisine, count }]) => {
       const code = name.slice(name.lastIndexOf(' ') + 1);
