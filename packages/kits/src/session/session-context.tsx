@@ -1,7 +1,7 @@
 import type { ApiClient } from '@tableside/api-client';
 import { earningTier, type Visitor } from '@tableside/core';
 import { EarningTierProvider } from '@tableside/kits/content';
-import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, use, useDeferredValue, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 
 import { createSessionStore, nobody, type SessionState, type SessionStore } from './session-store.ts';
 import type { Session } from './session.ts';
@@ -41,7 +41,9 @@ export function SessionProvider({ client, store, session, visitor, children }: S
 }
 
 function VisitorsTier({ children }: { readonly children: ReactNode }) {
-  return <EarningTierProvider tier={earningTier(useVisitor())}>{children}</EarningTierProvider>;
+  // Deferred, because a new tier fills in all copy of the page again.
+  const tier = useDeferredValue(earningTier(useVisitor()));
+  return <EarningTierProvider tier={tier}>{children}</EarningTierProvider>;
 }
 
 function useProvided(): Provided {

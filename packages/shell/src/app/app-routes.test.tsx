@@ -11,7 +11,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-import { createServices } from '../services/services.ts';
+import { createServices, type Services } from '../services/services.ts';
 import { AppProviders } from './app-providers.tsx';
 import { AppRoutes } from './app-routes.tsx';
 import { testPartner } from './test-partner.fixture.ts';
@@ -29,8 +29,8 @@ function Steps({ onCommitted, onChecked }: StepsProps) {
   return null;
 }
 
-/** Hydrates a page whose flags arrive in between, and returns whether they hydrated the rest of it at once. */
-async function hydrate(flags: Parameters<typeof buildFeatureFlags>[0]) {
+/** Hydrates a page while something arrives, and returns whether that hydrated the rest of the page at once. */
+async function hydrate(arrive: (services: Services) => void) {
   const build = testPartner();
   const services = createServices(build.settings, { fetch: () => new Promise<Response>(() => undefined) });
   const { cmsRoute, cmsPreview } = build.settings;
@@ -59,11 +59,7 @@ async function hydrate(flags: Parameters<typeof buildFeatureFlags>[0]) {
   const shown = hydrateRoot(
     root,
     site({
-      onCommitted: () =>
-        void services.queryClient.setQueryData(
-          featureFlagsQuery(services.client).queryKey,
-          buildFeatureFlags(flags),
-        ),
+      onCommitted: () => arrive(services),
       onChecked: () => queueMicrotask(() => wasShown.resolve(onShown.mock.calls.length > 0)),
     }),
   );
@@ -76,12 +72,23 @@ async function hydrate(flags: Parameters<typeof buildFeatureFlags>[0]) {
   return { isAtOnce, root };
 }
 
+const flags =
+  (overrides: Parameters<typeof buildFeatureFlags>[0]) =>
+  ({ client, queryClient }: Services) =>
+    void queryClient.setQueryData(featureFlagsQuery(client).queryKey, buildFeatureFlags(overrides));
+const known = { kind: 'known', publicId: 'p-1', tier: 3 } as const;
+
 test.each([
-  ['no override', {}, 'Start'],
-  ['overrides', { partnerFeatureFlags: { hasVIP: true } }, 'Start'],
-  ['an outage', { authFlags: { outage: true } }, "We're Working On It"],
-])('UIX-27 the rest of a page hydrates in slices when %s arrives', async (_, flags, title) => {
-  const { isAtOnce, root } = await hydrate(flags);
+  ['flags without overrides', flags({}), 'Start'],
+  ['overrides', flags({ partnerFeatureFlags: { hasVIP: true } }), 'Start'],
+  ['an outage', flags({ authFlags: { outage: true } }), "We're Working On It"],
+  [
+    'the tier of a member',
+    ({ sessionStore }: Services) => sessionStore.set({ status: 'settled', visitor: known }),
+    'Start',
+  ],
+])('UIX-27 the rest of a page hydrates in slices: %s', async (_, arrive, title) => {
+  const { isAtOnce, root } = await hydrate(arrive);
   expect(isAtOnce).toBe(false);
   await waitFor(() => expect(root).toHaveTextContent(title));
 });
