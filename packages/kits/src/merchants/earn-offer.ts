@@ -8,7 +8,7 @@ import {
   type Visitor,
 } from '@tableside/core';
 import { usePartner } from '@tableside/kits/partner';
-import { useSessionState } from '@tableside/kits/session';
+import { useShownSession } from '@tableside/kits/session';
 import type { PartnerSettings } from '@tableside/partner-config';
 
 export interface WeekRates {
@@ -59,6 +59,6 @@ function earnOffer(
 
 export function useEarnOffer(benefit: Benefit): EarnOffer {
   const partner = usePartner();
-  const { status, visitor } = useSessionState();
+  const { status, visitor } = useShownSession();
   return status === 'resolving' ? { kind: 'unknown' } : earnOffer(benefit, visitor, partner);
 }

@@ -31,6 +31,7 @@ export {
   useApi,
   useSession,
   useSessionState,
+  useShownSession,
   useVisitor,
   type SessionProviderProps,
 } from './session-context.tsx';

@@ -13,6 +13,7 @@ interface Provided {
 }
 
 const SessionContext = createContext<Provided | undefined>(undefined);
+const ShownSessionContext = createContext(nobody);
 
 export interface SessionProviderProps {
   readonly client: ApiClient;
@@ -35,15 +36,19 @@ export function SessionProvider({ client, store, session, visitor, children }: S
   );
   return (
     <SessionContext value={provided}>
-      <VisitorsTier>{children}</VisitorsTier>
+      <ShownSession>{children}</ShownSession>
     </SessionContext>
   );
 }
 
-function VisitorsTier({ children }: { readonly children: ReactNode }) {
-  // Deferred, because a new tier fills in all copy of the page again.
-  const tier = useDeferredValue(earningTier(useVisitor()));
-  return <EarningTierProvider tier={tier}>{children}</EarningTierProvider>;
+function ShownSession({ children }: { readonly children: ReactNode }) {
+  // Deferred, because a member who becomes known changes most of the page, all copy with an earn rate included.
+  const shown = useDeferredValue(useSessionState());
+  return (
+    <ShownSessionContext value={shown}>
+      <EarningTierProvider tier={earningTier(shown.visitor)}>{children}</EarningTierProvider>
+    </ShownSessionContext>
+  );
 }
 
 function useProvided(): Provided {
@@ -59,6 +64,12 @@ export function useSessionState(): SessionState {
   const { store } = useProvided();
   return useSyncExternalStore(store.subscribe, store.get, store.getBuilt);
 }
+
+/**
+ * Returns the session as the page shows it. After a change it follows `useSessionState` without blocking the
+ * page, so it is for what is shown, and not for decisions such as redirects.
+ */
+export const useShownSession = (): SessionState => use(ShownSessionContext);
 
 /** Returns the current visitor. Other changes of the session do not render the calling component again. */
 export function useVisitor(): Visitor {

@@ -57,7 +57,7 @@ test('ROU-08.a CHR-15 a member without a card is redirected to the next step', a
   expect(await screen.findByRole('form', { name: 'Your profile' })).toBeVisible();
   const { user: leaving } = await open('hilton', '/search?location=Chicago%2C+IL');
   await cards();
-  await leaving.click((await bar()).getAllByRole('link', { name: 'Sign out' })[0]!);
+  await leaving.click((await (await bar()).findAllByRole('link', { name: 'Sign out' }))[0]!);
   await expectPage('/SignOut');
   expect(await (await bar()).findByRole('link', { name: 'Sign in' })).toBeVisible();
 });

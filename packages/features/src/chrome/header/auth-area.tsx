@@ -1,6 +1,6 @@
 import { isMember } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
-import { useSessionState } from '@tableside/kits/session';
+import { useShownSession } from '@tableside/kits/session';
 import { ButtonLink } from '@tableside/ui/button-link';
 import { CircleUser } from '@tableside/ui/icons';
 import { Link } from '@tableside/ui/link';
@@ -17,7 +17,7 @@ import { barLink, belowDesktop, fromDesktop } from './header.styles.ts';
 export function AuthArea() {
   const copy = useCopy(chromeCopy);
   const { pathname } = useLocation();
-  const { status, visitor } = useSessionState();
+  const { status, visitor } = useShownSession();
   const { joinHref, signInHref } = useAuthLinks();
   if (isEnrolmentPage(pathname)) return <EnrolmentAuth />;
   if (status === 'resolving' || isMember(visitor)) return <MemberArea />;

@@ -1,6 +1,6 @@
 import { hasMembers, isMember, routes } from '@tableside/core';
 import { signInHref, usePartner } from '@tableside/kits/partner';
-import { useSessionState } from '@tableside/kits/session';
+import { useShownSession } from '@tableside/kits/session';
 
 export interface AuthLinks {
   readonly joinHref?: string;
@@ -9,7 +9,7 @@ export interface AuthLinks {
 
 export function useAuthLinks(): AuthLinks {
   const partner = usePartner();
-  const { status, visitor } = useSessionState();
+  const { status, visitor } = useShownSession();
   if (status === 'resolving' || isMember(visitor) || !hasMembers(partner)) return {};
   return { joinHref: routes.join.path, signInHref: signInHref(partner) };
 }

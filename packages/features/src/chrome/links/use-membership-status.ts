@@ -1,5 +1,5 @@
 import { isMember, type MemberType } from '@tableside/core';
-import { useSessionState } from '@tableside/kits/session';
+import { useShownSession } from '@tableside/kits/session';
 
 export type MembershipStatus = 'unknown' | 'visitor' | 'joining' | 'member' | 'closed';
 
@@ -10,7 +10,7 @@ const standings = {
 } as const satisfies Readonly<Record<MemberType, MembershipStatus>>;
 
 export function useMembershipStatus(): MembershipStatus {
-  const { status, visitor } = useSessionState();
+  const { status, visitor } = useShownSession();
   if (status === 'resolving') return 'unknown';
   return isMember(visitor) ? standings[visitor.memberType] : 'visitor';
 }

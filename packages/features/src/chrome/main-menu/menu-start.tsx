@@ -1,7 +1,7 @@
 import { joinsDirectly, routes } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { usePartner } from '@tableside/kits/partner';
-import { accountPages, accountPagesCopy, useSessionState } from '@tableside/kits/session';
+import { accountPages, accountPagesCopy, useShownSession } from '@tableside/kits/session';
 import { ButtonLink } from '@tableside/ui/button-link';
 
 import { chromeCopy } from '../copy.ts';
@@ -31,7 +31,7 @@ function JoiningStart() {
   const copy = useCopy(chromeCopy);
   const nameOf = useCopy(accountPagesCopy);
   const { hasAutoEnroll } = usePartner();
-  const { member } = useSessionState();
+  const { member } = useShownSession();
   const hasProfile = member !== undefined && (!member.mustJoin || hasAutoEnroll);
   return (
     <>

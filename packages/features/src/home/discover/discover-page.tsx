@@ -9,7 +9,7 @@ import {
   type RenderCarousel,
 } from '@tableside/kits/content';
 import { ProspectCard } from '@tableside/kits/prospects';
-import { useVisitor } from '@tableside/kits/session';
+import { useShownSession } from '@tableside/kits/session';
 
 import { Browse } from '../browse/browse.tsx';
 import { NearCarousel } from '../browse/near-carousel.tsx';
@@ -27,7 +27,7 @@ export function DiscoverEntry({ page }: { readonly page: PageContent }) {
     <PageTemplate
       page={page}
       title={useBrowserTitle(page)}
-      visitor={useVisitor()}
+      visitor={useShownSession().visitor}
       renderCarousel={renderCarousel}
       prospectForm={<ProspectCard />}
     />
@@ -41,7 +41,7 @@ export function DiscoverEntry({ page }: { readonly page: PageContent }) {
  */
 export function DiscoverIndex({ page }: { readonly page: PageContent | undefined }) {
   const copy = useCopy(homeCopy);
-  const visitor = useVisitor();
+  const { visitor } = useShownSession();
   const entry = bannerEntry(useContent().home, copyStateOf(visitor));
   const { banner, bannerText, ...columns } = page ?? { slug: 'discover', mainColumn: [], sideColumn: [] };
   const isEmpty = columns.mainColumn.length === 0 && columns.sideColumn.length === 0;

@@ -1,7 +1,7 @@
 import { copyStateOf } from '@tableside/core';
 import { useContent, useCopy } from '@tableside/kits/content';
 import { usePartner } from '@tableside/kits/partner';
-import { useVisitor } from '@tableside/kits/session';
+import { useShownSession } from '@tableside/kits/session';
 
 import { Browse } from '../browse/browse.tsx';
 import { homeCopy } from '../copy.ts';
@@ -20,7 +20,7 @@ const sections = {
 export function HowItWorksScreen() {
   const copy = useCopy(homeCopy);
   const { brand } = usePartner();
-  const entry = bannerEntry(useContent().home, copyStateOf(useVisitor()));
+  const entry = bannerEntry(useContent().home, copyStateOf(useShownSession().visitor));
   return (
     <>
       <Hero

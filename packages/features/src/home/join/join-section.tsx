@@ -2,7 +2,7 @@ import { hasMembers, isMember, joinsDirectly, routes } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { usePartner } from '@tableside/kits/partner';
 import { ProspectCard } from '@tableside/kits/prospects';
-import { useVisitor } from '@tableside/kits/session';
+import { useShownSession } from '@tableside/kits/session';
 import { ButtonLink } from '@tableside/ui/button-link';
 import { lazyPart } from '@tableside/ui/lazy-part';
 
@@ -21,7 +21,7 @@ const MemberRate = lazyPart(() => import('./member-rate.tsx').then((module) => m
 export function JoinSection() {
   const copy = useCopy(homeCopy);
   const partner = usePartner();
-  const visitor = useVisitor();
+  const { visitor } = useShownSession();
   if (!hasMembers(partner)) return null;
   if (isMember(visitor)) return <MemberRate />;
   return joinsDirectly(partner) ? (

@@ -1,12 +1,12 @@
 import { useOwnRate } from '@tableside/kits/earning';
-import { useSessionState } from '@tableside/kits/session';
+import { useShownSession } from '@tableside/kits/session';
 import { ButtonLink } from '@tableside/ui/button-link';
 
 import { Section } from '../section/section.tsx';
 import * as styles from './join.styles.ts';
 
 export function MemberRate() {
-  const own = useOwnRate(useSessionState().member);
+  const own = useOwnRate(useShownSession().member);
   if (!own) return null;
   return (
     <Section tone="accent" title={own.rate} lead={own.more?.words}>

@@ -3,7 +3,7 @@ import { useCopy } from '@tableside/kits/content';
 import { WhatCounts } from '@tableside/kits/earning';
 import { UnlockAccess, useEarnOffer } from '@tableside/kits/merchants';
 import { usePartner } from '@tableside/kits/partner';
-import { useVisitor } from '@tableside/kits/session';
+import { useShownSession } from '@tableside/kits/session';
 import { Gift } from '@tableside/ui/icons';
 import { Skeleton } from '@tableside/ui/skeleton';
 import { Title } from '@tableside/ui/title';
@@ -40,7 +40,7 @@ export interface BenefitsProps {
 export function Benefits({ merchant, reservedDay }: BenefitsProps) {
   const copy = useCopy(detailCopy);
   const { hasFlexOffers } = usePartner();
-  const visitor = useVisitor();
+  const { visitor } = useShownSession();
   const offer = useEarnOffer(merchant.benefit);
   const title = useRef<HTMLHeadingElement>(null);
   return (

@@ -1,7 +1,7 @@
 import { hasMembers, isRecognized, routes } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { signInHref, usePartner } from '@tableside/kits/partner';
-import { useSessionState } from '@tableside/kits/session';
+import { useShownSession } from '@tableside/kits/session';
 import { promisedRate } from '@tableside/partner-config';
 import { Link } from '@tableside/ui/link';
 
@@ -11,7 +11,7 @@ import * as styles from './results.styles.ts';
 export function JoinStrip() {
   const copy = useCopy(searchCopy);
   const partner = usePartner();
-  const { status, visitor } = useSessionState();
+  const { status, visitor } = useShownSession();
   if (status === 'resolving' || isRecognized(visitor) || !hasMembers(partner)) return null;
   return (
     <p css={styles.joinStrip}>
