@@ -105,6 +105,11 @@ describe('the heart of a card', () => {
     server.use(savedMerchantHandlers.save(problem(400, { code: 'tooManySaved' })));
     await user.click(heart());
     expect(await screen.findByText(/You have saved 500 restaurants/)).toBeVisible();
+    server.use(savedMerchantHandlers.save(), savedMerchantHandlers.forget(problem(500)));
+    await user.click(heart());
+    await user.click(heart());
+    await waitFor(() => expect(server.countOf(`DELETE ${PATH}/1`)).toBe(1));
+    await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'));
   });
 });
 
