@@ -86,11 +86,14 @@ describe('the heart of a card', () => {
 
   test('SAV-01.d a removal can be undone where it is reported', async () => {
     const user = userEvent.setup();
-    show();
+    const saved = serverHas('1');
+    show({ visitor: member });
+    await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'));
     await user.click(heart());
-    await user.click(heart());
+    await waitFor(() => expect([...saved]).toEqual([]));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(heart()).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect([...saved]).toEqual(['1']));
   });
 
   test('SAV-01.e a change shows at once; one that the server refuses is taken back and reported', async () => {
