@@ -51,9 +51,12 @@ test('FND-01.b robots.txt excludes the address of the partner’s sign-in, which
   expect(robotsOf('https://id.example/login')).not.toContain('ogin');
 });
 
-test('FND-01.d a build in another mode tells search engines to stay away', () => {
-  expect(filesOf('staging').get('robots.txt')).toBe('User-agent: *\nDisallow: /\n');
-});
+test.each(['staging', 'development', 'preview'])(
+  'FND-01.d a build in the mode %s tells search engines to stay away',
+  (mode) => {
+    expect(filesOf(mode).get('robots.txt')).toBe('User-agent: *\nDisallow: /\n');
+  },
+);
 
 test('FND-02.a FND-08.a the sitemap of a build lists its public pages, each under its canonical address', () => {
   const files = filesOf('production');

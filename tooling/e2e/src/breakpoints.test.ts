@@ -11,7 +11,8 @@ const exceptions = new Set([
   'packages/features/src/surveys/docked/survey-tab.styles.ts',
 ]);
 
-const QUESTION = /@(?:media|container)[^'"`{]*\b(?:(?:min|max)-)?width\b|\(\s*width\s*[<>]/;
+const QUESTION =
+  /@(?:media|container)[^'"`{]*\b(?:(?:min|max)-)?width\b|\(\s*width\s*[<>]|\(\s*(?:min|max)-width\s*:(?! \$\{breakpoint\.)/;
 
 test('UIX-01 styles use only the four breakpoints of the design tokens', () => {
   const files = globSync('packages/**/src/**/*.{ts,tsx}', { cwd: root }).filter(

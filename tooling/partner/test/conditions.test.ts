@@ -27,6 +27,12 @@ const missingAfter = (changes: Changes) =>
 
 test('CFG-40.a every case that a row tells apart occurs at a partner and a person', () => {
   expect(missingAfter({})).toEqual([]);
+  const places = conditionPlaces(repository, partners, today);
+  const placesOf = (when: string) => places.find((place) => place.when === when)?.places;
+  expect(placesOf('autoBonus is set')).toEqual(['delta', 'ihg']);
+  expect(placesOf('more than twelve cards are offered, and twelve can be selected')).toEqual([
+    'united: nocard',
+  ]);
 });
 
 test.each<[string, Changes, string[]]>([

@@ -85,11 +85,14 @@ describe('the heart of a card', () => {
 
   test('SAV-01.d a removal can be undone where it is reported', async () => {
     const user = userEvent.setup();
-    show();
+    const saved = serverHas('1');
+    show({ visitor: member });
+    await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'));
     await user.click(heart());
-    await user.click(heart());
+    await waitFor(() => expect([...saved]).toEqual([]));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(heart()).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect([...saved]).toEqual(['1']));
   });
 
   test('SAV-01.e a change shows at once; one that the server refuses is taken back and reported', async () => {
@@ -104,6 +107,11 @@ describe('the heart of a card', () => {
     server.use(savedMerchantHandlers.save(problem(400, { code: 'tooManySaved' })));
     await user.click(heart());
     expect(await screen.findByText(/You have saved 500 restaurants/)).toBeVisible();
+    server.use(savedMerchantHandlers.save(), savedMerchantHandlers.forget(problem(500)));
+    await user.click(heart());
+    await user.click(heart());
+    await waitFor(() => expect(server.countOf(`DELETE ${PATH}/1`)).toBe(1));
+    await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'));
   });
 });
 

@@ -199,7 +199,7 @@ const cases = realPartners.flatMap((partner) =>
 );
 
 test.each(cases)(
-  'CFG-01.b CFG-02 CHR-40.a $id has on $path what its switches say, no more, and its service worker',
+  'CFG-01.b CFG-02 CHR-40.a UIX-07.b $id has on $path what its switches say, no more, and its service worker',
   async ({ partner, page, path }) => {
     const { settings } = partner;
     worker.register.mockClear();

@@ -179,6 +179,10 @@ test('SEC-04.c a header that is missing or another is found, of pages and of fil
   expect(await verify({ [`${ADDRESS}worker.js`]: without('x-content-type-options') })).toEqual([
     '/worker.js: the header X-Content-Type-Options is missing.',
   ]);
+  // One that only files have.
+  expect(await verify({ [`${ADDRESS}assets/app-a1b2c3d4.js`]: without('cache-control') })).toEqual([
+    '/assets/app-a1b2c3d4.js: the header Cache-Control is missing.',
+  ]);
   const weak = (usual: SiteResponse) => ({
     ...usual,
     headers: { ...usual.headers, 'x-frame-options': 'SAMEORIGIN' },

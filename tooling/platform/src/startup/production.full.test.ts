@@ -152,14 +152,25 @@ describe('production', () => {
     expect((await ask(running, '/healthz')).status).toBe(200);
   });
 
-  test('CON-07 CFG-21.a has no switches, no drafts but where a partner shows them, no demo data and no development provider; sends mail that was left', async () => {
+  test('CON-07 CFG-21.a VAL-27.a has no switches, no drafts but where a partner shows them, no demo data and no development provider; asks for a captcha if it has a service, and sends mail that was left', async () => {
     const receiver = await startMailReceiver();
     onTestFinished(() => receiver.stop());
     const fresh = join(folder, 'fresh');
     await leaveMail(fresh);
     const arrival = receiver.next();
     const partnersDir = await partnersWithPreview(folder, 'delta');
-    running = await startPlatform({ ...options, dataDir: fresh, smtpUrl: receiver.url, partnersDir });
+    const captchaVerifyUrl = 'https://captcha.example/siteverify';
+    running = await startPlatform({
+      ...options,
+      dataDir: fresh,
+      smtpUrl: receiver.url,
+      partnersDir,
+      captchaVerifyUrl,
+      captchaSecret: 'ours',
+    });
+    expect(JSON.parse((await ask(running, '/api/feature-flags')).body)).toMatchObject({
+      authFlags: { captcha: true },
+    });
     expect(demonstrationShowsDrafts).toBe(true);
     expect([await showsDrafts(running, 'hilton'), await showsDrafts(running, 'delta')]).toEqual([
       false,

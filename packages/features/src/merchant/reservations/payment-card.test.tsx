@@ -5,7 +5,7 @@ import {
   problem,
   reservationHandlers,
 } from '@tableside/api-client/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -52,7 +52,7 @@ function load(outcome: 'load' | 'error') {
 }
 const bodies = (line: string) => server.callsOf(line).map(({ body }) => JSON.parse(body) as unknown);
 
-test('RES-19 TRK-10.d for a slot that requires a card, the dialog collects it and reserves with the provider’s token', async () => {
+test('RES-19 RES-23 TRK-10.d for a slot that requires a card, the dialog collects it and reserves once with the provider’s token', async () => {
   const site = await openMerchant({ visitor: member });
   await pick();
   expect(await screen.findByText('Loading the card fields')).toBeInTheDocument();
@@ -61,8 +61,13 @@ test('RES-19 TRK-10.d for a slot that requires a card, the dialog collects it an
   const card = within(await screen.findByRole('group', { name: 'Payment card' }));
   expect(card.getByText('The card’s fields')).toBeVisible();
   await screen.findByText(/We’re holding this table/);
-  await userEvent.click(screen.getByRole('button', { name: 'Reserve' }));
+  const button = screen.getByRole('button', { name: 'Reserve' });
+  act(() => {
+    button.click();
+    button.click();
+  });
   expect(await screen.findByRole('heading', { name: 'Your table is reserved' })).toBeVisible();
+  expect(createPaymentMethod).toHaveBeenCalledTimes(1);
   expect(bodies('POST /api/Reservations')).toEqual([{ holdId: 'hold-1', cardToken: 'pm_1' }]);
   expect(destroy).toHaveBeenCalledTimes(1);
   expect(await eventsOf(site)).toEqual([

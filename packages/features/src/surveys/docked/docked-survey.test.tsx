@@ -141,17 +141,25 @@ describe('a docked survey', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  test('SUR-07.b SUR-08.a once submitted it stays for 4 seconds, and is removed with the tab', async () => {
-    open([entry()]);
-    await openPanel();
-    vi.setSystemTime(TODAY);
-    act(() => survey.submit());
-    await advance(3_999);
-    expect(tab()).toBeVisible();
-    await advance(1);
-    expect(tab()).not.toBeInTheDocument();
-    expect(Number(localStorage.getItem(KEY))).toBe(TODAY + 4_000);
-  });
+  test.each([
+    ['open', 'true'],
+    ['collapsed meanwhile', 'false'],
+  ])(
+    'SUR-07.b SUR-08.a once submitted, %s, it stays for 4 seconds, and is removed with the tab',
+    async (_, isExpanded) => {
+      open([entry()]);
+      await openPanel();
+      vi.setSystemTime(TODAY);
+      act(() => survey.submit());
+      if (isExpanded === 'false') fireEvent.click(screen.getByRole('button', { name: 'How was it?' }));
+      expect(tab()).toHaveAttribute('aria-expanded', isExpanded);
+      await advance(3_999);
+      expect(tab()).toBeVisible();
+      await advance(1);
+      expect(tab()).not.toBeInTheDocument();
+      expect(Number(localStorage.getItem(KEY))).toBe(TODAY + 4_000);
+    },
+  );
 
   test.each([
     ['SUR-08.b', 90, undefined],

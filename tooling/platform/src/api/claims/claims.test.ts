@@ -266,24 +266,22 @@ describe.each(databaseKinds)('claims of visits on %s', (kind) => {
     expect((await sendAs(await as('vip'), visit)).status).toBe(201);
   });
 
-  test('CLM-08.c thirty different visits in ten minutes are looked for, and three hundred of a network', async () => {
+  test('CLM-08.c thirty different visits in ten minutes are looked for or reported, and three hundred of a network', async () => {
     const fresh = await as('member');
     for (let bill = 1; bill <= 30; bill += 1)
       expect((await checkAs(fresh, visitTo(NEW_YORK, ago(12), { billCents: bill }))).status).toBe(200);
     // A visit that was already looked up does not count again.
     expect((await sendAs(fresh, visitTo(NEW_YORK, ago(12), { billCents: 30 }))).status).toBe(201);
-    expect(await codeOf(await checkAs(fresh, visitTo(NEW_YORK, ago(12), { billCents: 31 })))).toEqual([
-      429,
-      'tooManyTries',
-    ]);
+    const oneMore = visitTo(NEW_YORK, ago(12), { billCents: 31 });
+    for (const answer of [await checkAs(fresh, oneMore), await sendAs(fresh, oneMore)])
+      expect(await codeOf(answer)).toEqual([429, 'tooManyTries']);
     await accounts.database.orm
       .update(rateLimits)
       .set({ count: 300 })
       .where(and(eq(rateLimits.rule, 'claims-network'), eq(rateLimits.partnerId, 'hilton')));
-    expect(await codeOf(await checkAs(await as('vip'), visitTo(NEW_YORK, ago(12))))).toEqual([
-      429,
-      'tooManyTries',
-    ]);
+    const other = await as('vip');
+    for (const answer of [await checkAs(other, oneMore), await sendAs(other, oneMore)])
+      expect(await codeOf(answer)).toEqual([429, 'tooManyTries']);
   });
 
   test('CLM-01.c without hasVisitClaims there are none, and without a session nobody has any', async () => {

@@ -15,10 +15,11 @@ const settled = async () => {
   await waitFor(() => expect(server.lines()).toContain('GET /api/Member/DineSummary'));
 };
 
-test('ACC-19.a ACC-19.b a new member of that source is registered once, without a word', async () => {
-  show({ partner, member: newcomer, isStrict: true });
+test('ACC-19.a ACC-19.b ACC-23.a a new member of that source is registered once, without a word, for the version at hand', async () => {
+  const activeBonuses = [bonusOf('FIRST', { version: 'v1' })];
+  show({ partner, member: { ...newcomer, activeBonuses }, isStrict: true });
   expect(await namesIn('Activated')).toEqual(['Banner of FIRST']);
-  expect(server.countOf(POST)).toBe(1);
+  expect(server.lines().filter((line) => line.startsWith(POST))).toEqual([`${POST}?version=v1`]);
   expect(screen.queryByText('Registered for bonus.')).not.toBeInTheDocument();
 });
 

@@ -82,21 +82,27 @@ describe('the year to date', () => {
     expect((await year()).getByRole('status')).toHaveTextContent('Adding up your year');
   });
 
-  test('ACC-24.b what the session knows of the year shows until the summary arrives', async () => {
-    const answer = Promise.withResolvers<void>();
-    server.use(
-      dineSummaryHandlers.summary(async () => {
-        await answer.promise;
-        return { currentYearBenefits: 1300, currentYearDines: 6 };
-      }),
-    );
-    show({ member: { diningProgress: progressOf({ ytdMilesOrDollars: 1234 }) } });
-    const statement = await year();
-    expect(await statement.findByText('1,234')).toBeVisible();
-    answer.resolve();
-    expect(await statement.findByText('1,300')).toBeVisible();
-    expect(statement.queryByText('1,234')).not.toBeInTheDocument();
-  });
+  test.each([
+    [0, '0'],
+    [1234, '1,234'],
+  ])(
+    'ACC-24.b the %i that the session knows of the year shows until the summary arrives',
+    async (known, text) => {
+      const answer = Promise.withResolvers<void>();
+      server.use(
+        dineSummaryHandlers.summary(async () => {
+          await answer.promise;
+          return { currentYearBenefits: 1300, currentYearDines: 6 };
+        }),
+      );
+      show({ member: { diningProgress: progressOf({ ytdMilesOrDollars: known }) } });
+      const statement = await year();
+      expect(await statement.findByText(text)).toBeVisible();
+      answer.resolve();
+      expect(await statement.findByText('1,300')).toBeVisible();
+      expect(statement.queryByText(text)).not.toBeInTheDocument();
+    },
+  );
 
   test('ACC-06.a the member’s own record replaces a failed summary until it loads', async () => {
     server.use(dineSummaryHandlers.summary(problem(500)));
