@@ -80,6 +80,7 @@ describe('logos', () => {
       ['The network', 'https://cdn.example/network.svg'],
     ]);
     expect(hrefs('Program and partners')).toEqual(['/']);
+    expect(chain()).toHaveStyle({ display: 'flex', flexDirection: 'row' });
   });
 
   test('CHR-19 a partner without logos in its settings shows its own', async () => {
