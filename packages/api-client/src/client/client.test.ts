@@ -291,7 +291,8 @@ describe('member-specific calls', () => {
     });
     const refusal = new ApiError({ status: 0, code: 'csrfUnavailable' });
     const antiForgery = { ...tokenSource(''), required: () => Promise.reject(refusal) };
-    await expect(createClient({ antiForgery }).call({ path, method: 'POST' })).rejects.toBe(refusal);
+    for (const method of ['POST', 'PUT', 'DELETE'] as const)
+      await expect(createClient({ antiForgery }).call({ path, method })).rejects.toBe(refusal);
     expect(isSent).toBe(false);
   });
 

@@ -1,6 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
+import { OFFLINE_PATH } from '../offline/offline-path.ts';
+
 const ASSETS = 'sample-b1-assets';
+const PAGES = 'sample-b1-pages';
 const SCRIPT = '/assets/search-B3xY_9kQ.js';
 
 const stored = new Map<string, Map<string, Response>>();
@@ -91,6 +94,7 @@ test('ROU-39 ROU-40 a page that was cached as a script is fetched again', async 
 test('ROU-39 ROU-40 a script that is missing stays missing, and one that fails is no page', async () => {
   network.mockResolvedValueOnce(new Response('Not found', { status: 404 }));
   expect((await ask(SCRIPT))?.status).toBe(404);
+  await open(PAGES).put(`${OFFLINE_PATH}?__WB_REVISION__=b1`, page());
   network.mockRejectedValueOnce(new TypeError('offline'));
   expect((await ask(SCRIPT))?.type).toBe('error');
 });

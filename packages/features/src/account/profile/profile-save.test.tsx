@@ -10,8 +10,8 @@ const PUT = 'PUT /api/Member';
 const NOT_SAVED = 'No changes were saved. See error at bottom of page for more details.';
 const saveErrors = () => form().findByRole('alert');
 
-test('PRO-15 an untouched form is saved without a call', async () => {
-  await showProfile();
+test('PRO-15 an untouched form is saved without a call, of one who gets texts too', async () => {
+  await showProfile({ partner: { hasSmsOptIn: true }, member: { smsOptIn: true } });
   await save();
   expect(await screen.findByText('No changes were made.')).toBeVisible();
   expect(server.countOf(PUT)).toBe(0);

@@ -176,10 +176,13 @@ describe('the sentence that explains a transaction', () => {
     expect(why(pending, at, 'unknown')).toBe('whyProcessing');
   });
 
-  test('what is below zero was taken back', () => {
+  test('HIS-15 what is below zero was taken back, and reads as processing while it is pending', () => {
     const refund = { rewardHundredths: -100 };
     expect(why(transaction(refund))).toBe('whyTakenBack');
-    expect(why(transaction({ ...refund, status: 'Pending' }))).toBe('whyTakingBack');
+    const pending = transaction({ ...refund, status: 'Pending' });
+    expect(why(pending)).toBe('whyTakingBack');
+    const pendingStatus = transactionStatus(pending, { isReviewed: false, now: at });
+    expect(transactionCopy(pending, pendingStatus, ways).status).toBe('statusProcessing');
     expect(whatHappened(transaction(refund))).toBe('whatRefund');
     expect(whatHappened(transaction({ ...refund, source: 'A' }))).toBe('whatAdjustment');
   });

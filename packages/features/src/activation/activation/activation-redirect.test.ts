@@ -34,7 +34,7 @@ test('ACT-05 beyond tier 1 without a web profile: join, active or not', () => {
     expect(ledTo({ active, hasWebProfile: false })).toEqual(['/join?rfr=2']);
 });
 
-test('ACT-06.a tier 1 stays, whatever else is known', () => {
+test('ACT-04 ACT-06.a tier 1 stays, whatever else is known', () => {
   for (const active of [true, false]) {
     for (const hasWebProfile of [true, false]) {
       const member = buildKnownMember({ tierLevel: 1, active, hasWebProfile });

@@ -80,11 +80,15 @@ describe('logos', () => {
       ['The network', 'https://cdn.example/network.svg'],
     ]);
     expect(hrefs('Program and partners')).toEqual(['/']);
+    expect(chain()).toHaveStyle({ display: 'flex', flexDirection: 'row' });
   });
 
-  test('CHR-19 a partner without logos in its settings shows its own', async () => {
-    await openFooter();
+  test('CHR-19 a partner without logos in its settings shows its own, one with a single logo shows that', async () => {
+    const { unmount } = await openFooter();
     expect(footer().getByRole('img', { name: 'Sample Plates' })).toHaveAttribute('src', '/logo-on-brand.svg');
+    unmount();
+    await openFooter({ partner: { footer: { logos: logos.slice(1) } } });
+    expect(footer().getByRole('img')).toHaveAccessibleName('The network');
   });
 
   test('CHR-23 a partner may leave them out', async () => {

@@ -258,7 +258,7 @@ describe('signing in while reserving', () => {
     await userEvent.selectOptions(section().getByLabelText('Party size'), '18 people');
     const dialog = await pick('7:30 PM');
     expect(await dialog.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
-    expect(dialog.getByText('Monday, June 22, 2026 at 7:30 PM')).toBeVisible();
+    expect(await dialog.findByText('Monday, June 22, 2026 at 7:30 PM')).toBeVisible();
     expect(server.countOf('POST /api/Reservations/Holds')).toBe(0);
     expect(await eventsOf(site)).toEqual(['LoginPrompt', 'SlotSelected', 'UserSearch']);
     expect(stored('dr.reservation')).toMatchObject({ date: '2026-06-22', time: '18:30', partySize: 18 });

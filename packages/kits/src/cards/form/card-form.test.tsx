@@ -222,7 +222,7 @@ describe('partner-loaded cards', () => {
     expect(screen.queryByRole('group', { name: /^Cards from your/ })).not.toBeInTheDocument();
   });
 
-  test('one or the other is required', async () => {
+  test('VAL-06 one or the other is required until a card is chosen', async () => {
     await renderForm(withPartnerCards(1));
     const group = screen.getByRole('group', { name: /^Cards from your/ });
     expect(group).not.toHaveAttribute('data-invalid');

@@ -110,6 +110,7 @@ test.each([
 test('CON-28 CFG-28.b a missing short code is reported in the text, of a single line too', () => {
   const container = show('Text STOP to {{short_code}}.');
   expect(container).toHaveTextContent('Text STOP to MISSING SHORT CODE.');
+  expect(show('{{short_code}}', {}, { isWithoutLinks: true })).toHaveTextContent(/^MISSING SHORT CODE$/);
   const line = defineCopy('sample', { line: 'Send HELP to {{short_code}}.' });
   const Line = () => <p>{useCopy(line)('line')}</p>;
   renderWithPartner(<Line />);

@@ -44,7 +44,7 @@ describe.each(databaseKinds)('a join form sent again, on %s', (kind) => {
     expect(await everybody()).toHaveLength(1);
   });
 
-  test('ENR-17.c gets the same response after the terms have changed, but another form does not', async () => {
+  test('ENR-17.b ENR-17.c gets the same response after the terms have changed, but another form does not; each keeps its version', async () => {
     const first = await send(form());
     const partners = (await readTestPartners()).map((partner) => ({ ...partner, termsVersion: '2' }));
     const later = createTestApi({ database: opened.database, partners });
@@ -52,6 +52,10 @@ describe.each(databaseKinds)('a join form sent again, on %s', (kind) => {
     expect(
       await send(form(elsewhere), { key: 'key-2', browser: openBrowser(later, 'hilton') }),
     ).toMatchObject(refused('termsChanged'));
+    const accepted = form({ ...elsewhere, termsVersion: '2' });
+    await send(accepted, { key: 'key-3', browser: openBrowser(later, 'hilton') });
+    const versions = (await everybody()).map(({ termsVersion }) => termsVersion);
+    expect(versions.toSorted()).toEqual(['1', '2']);
   });
 
   test('API-03.d at the same time gets the same response', async () => {

@@ -94,7 +94,7 @@ describe.each(databaseKinds)('recovery on %s', (kind) => {
     expect(await readProblem(await update(browser))).toEqual([400, 'recoveryOver', undefined]);
   });
 
-  test('AUT-10.a the member number works like the address', async () => {
+  test('AUT-10.a AUT-11.a the member number works like the address', async () => {
     const rows = await opened.database.orm
       .select()
       .from(schema.members)
@@ -128,13 +128,17 @@ describe.each(databaseKinds)('recovery on %s', (kind) => {
     ]);
   });
 
-  test('AUT-11.b input that is neither an address nor a number is rejected', async () => {
+  test('AUT-11.b input that is neither an address nor a number is rejected, as is a number where members have none', async () => {
     for (const userName of ['', ' ', 'nobody', 'a..b@example.com', 'a@b', 'AB123456789', 'x\0@example.com']) {
       expect([userName, await readProblem(await recover(open(), userName))]).toEqual([
         userName,
         [400, 'invalid', ['userName']],
       ]);
     }
+    const partners = (await readTestPartners()).map((partner) => ({ ...partner, hasPPN: false }));
+    const withoutNumbers = createTestApi({ database: opened.database, partners, now, mailer });
+    const asked = await recover(openBrowser(withoutNumbers, 'hilton'), 'ABC000000009');
+    expect(await readProblem(asked)).toEqual([400, 'invalid', ['userName']]);
     expect(await mails()).toEqual([]);
   });
 

@@ -143,9 +143,11 @@ describe('bonus details', () => {
     expect(screen.queryByText(/^Use it by/)).not.toBeInTheDocument();
   });
 
-  test('a server that tells none of it gets what was always shown', async () => {
+  test('ACC-10 an activated one alone is under its heading; a server that tells none of its details gets what was always shown', async () => {
     show({ member: { activeBonuses: [bonusOf('FIRST', { bonusStatus: 'Enrolled' })] } });
     expect(await entry('Activated')).toHaveTextContent(/^Banner of FIRSTmore about itActivated$/);
+    const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(headings).toEqual(['Activated']);
   });
 });
 
