@@ -1,4 +1,4 @@
-import { isZipCode, normaliseZip, phoneError } from '@tableside/core';
+import { isZipCode, normalizeZip, phoneError } from '@tableside/core';
 import { formErrors, typedText, type FormError } from '@tableside/kits/forms';
 import type { AnyObject, StringSchema } from 'yup';
 
@@ -37,7 +37,7 @@ export const zipCode = (
   checkZip: ZipCheck,
   failed: FormError = formErrors.checkFailed,
 ): StringSchema<string, AnyObject, '', 'd'> =>
-  typedText(normaliseZip).test('ours', async (typed, { createError }) => {
+  typedText(normalizeZip).test('ours', async (typed, { createError }) => {
     if (typed === '') return true;
     if (typed.length !== ZIP_LENGTH)
       return createError({ message: formErrors.exactLength({ length: ZIP_LENGTH }) });

@@ -32,7 +32,7 @@ async function open(partner: Partial<PartnerFile> = {}) {
 function linksOnServer(state: ReturnType<typeof cardsOnServer>) {
   const bodies: AddCardsRequest[] = [];
   server.use(
-    cardHandlers.addAnswering(({ body }) => {
+    cardHandlers.addWithResponse(({ body }) => {
       const request = body as AddCardsRequest;
       bodies.push(request);
       const answer = buildRegistrationResponse(request);

@@ -2,8 +2,8 @@ import type { MemberUpdateRequest } from '@tableside/api-client';
 import {
   formatPhone,
   joinsBySso,
-  normalisePhone,
-  normaliseZip,
+  normalizePhone,
+  normalizeZip,
   plainText,
   requiresAddress,
   textingOf,
@@ -68,12 +68,12 @@ export const toProfileValues = (member: Member): ProfileValues => ({
   emailOptIn: member.hasEmailOptIn,
 });
 
-const meaningOfPhone = (typed: string) => normalisePhone(typed) ?? plainText(typed);
+const meaningOfPhone = (typed: string) => normalizePhone(typed) ?? plainText(typed);
 
 /** Another notation of the same value is not a change (PRO-15). */
 const normalizers: Partial<Record<ProfileField, (typed: string) => string>> = {
   phoneNumber: meaningOfPhone,
-  zipCode: normaliseZip,
+  zipCode: normalizeZip,
 };
 export const meaningOf = (field: ProfileField, value: string | boolean): string | boolean =>
   typeof value === 'string' ? (normalizers[field]?.(value) ?? plainText(value)) : value;

@@ -87,7 +87,7 @@ describe('the second enrollment step', () => {
     async (_what, refusal, words) => {
       const { promise, resolve } = Promise.withResolvers<void>();
       server.use(
-        cardHandlers.addAnswering(async ({ body }) => {
+        cardHandlers.addWithResponse(async ({ body }) => {
           await promise;
           const sent = body as Parameters<typeof buildRegistrationResponse>[0];
           const answer = buildRegistrationResponse(sent, refusal && { '1111': refusal });

@@ -106,7 +106,7 @@ describe('the typed card', () => {
 describe('state that a submission does not change', () => {
   test('a selection during submission is ignored', async () => {
     const answer = Promise.withResolvers<Response>();
-    server.use(cardHandlers.addAnswering(() => answer.promise));
+    server.use(cardHandlers.addWithResponse(() => answer.promise));
     await renderForm(withPartnerCards(2));
     await userEvent.click(pick(2000));
     await userEvent.click(terms());
@@ -119,7 +119,7 @@ describe('state that a submission does not change', () => {
   });
 
   test('the same last digits typed again after a lost response are another card', async () => {
-    server.use(cardHandlers.addAnswering(Response.error()));
+    server.use(cardHandlers.addWithResponse(Response.error()));
     await renderForm();
     await enter();
     await userEvent.click(terms());

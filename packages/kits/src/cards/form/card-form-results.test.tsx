@@ -39,7 +39,7 @@ const message = async (role: 'alert' | 'status', words: string) => {
 describe('registration results', () => {
   test('CRD-20.a CRD-20.b the button is busy until the response, then the results are shown', async () => {
     const answer = Promise.withResolvers<Response>();
-    server.use(cardHandlers.addAnswering(() => answer.promise));
+    server.use(cardHandlers.addWithResponse(() => answer.promise));
     await renderForm();
     await enter();
     await userEvent.click(terms());
@@ -81,7 +81,7 @@ describe('registration results', () => {
     await press();
     await message('alert', 'We couldn’t link your card.');
     const answer = Promise.withResolvers<Response>();
-    server.use(cardHandlers.addAnswering(() => answer.promise));
+    server.use(cardHandlers.addWithResponse(() => answer.promise));
     await userEvent.click(button());
     await waitFor(() => expect(callsOf(POST)).toHaveLength(2));
     expect(screen.queryByText('We couldn’t link your card.')).not.toBeInTheDocument();
@@ -100,7 +100,7 @@ describe('registration results', () => {
         errors: [{ field: 'terms', code: 'termsChanged', message: 'Changed.' }],
         terms: current,
       });
-    server.use(cardHandlers.addAnswering(refusal));
+    server.use(cardHandlers.addWithResponse(refusal));
     await renderForm({ partner: { termsVersion: '2026-01-01' } });
     await enter();
     await userEvent.click(terms());
@@ -239,7 +239,7 @@ describe('registration results', () => {
   });
 
   test('ERR-14.a a response without results per card is a success', async () => {
-    server.use(cardHandlers.addAnswering({ cardRegistration: [] }));
+    server.use(cardHandlers.addWithResponse({ cardRegistration: [] }));
     await renderForm();
     await enter();
     await userEvent.click(terms());
@@ -250,7 +250,7 @@ describe('registration results', () => {
   });
 
   test('API-16.b ERR-14.d a failed call is reported once, and no input is lost', async () => {
-    server.use(cardHandlers.addAnswering(problem(500)));
+    server.use(cardHandlers.addWithResponse(problem(500)));
     await renderForm(withPartnerCards(1));
     await userEvent.click(pick(2000));
     await userEvent.click(terms());
@@ -263,7 +263,7 @@ describe('registration results', () => {
   });
 
   test('CRD-03 ERR-14.d API-30.a too many cards in a day are reported with the time to retry, and no input is lost', async () => {
-    server.use(cardHandlers.addAnswering(problem(429, { code: 'tooManyCards' })));
+    server.use(cardHandlers.addWithResponse(problem(429, { code: 'tooManyCards' })));
     await renderForm(withPartnerCards(1));
     await enter();
     await userEvent.click(pick(2000));
@@ -283,7 +283,7 @@ describe('registration results', () => {
     await renderForm();
     await enter();
     await userEvent.click(terms());
-    server.use(cardHandlers.addAnswering(Response.error()));
+    server.use(cardHandlers.addWithResponse(Response.error()));
     await press();
     await message('alert', expectedFailure);
     const bodies = keepBodies();
@@ -300,7 +300,7 @@ describe('registration results', () => {
     await userEvent.click(pick(2000));
     await userEvent.click(pick(2001));
     await userEvent.click(terms());
-    server.use(cardHandlers.addAnswering(Response.error()));
+    server.use(cardHandlers.addWithResponse(Response.error()));
     await press();
     await message('alert', expectedFailure);
     keepBodies();
@@ -311,14 +311,14 @@ describe('registration results', () => {
   });
 
   test('CRD-22 API-16.b an ended session is reported once, by the session', async () => {
-    const onUnauthorised = vi.fn();
-    server.use(cardHandlers.addAnswering(problem(401)));
-    const { unmount } = await renderForm({ ...withPartnerCards(1), onUnauthorised });
+    const onUnauthorized = vi.fn();
+    server.use(cardHandlers.addWithResponse(problem(401)));
+    const { unmount } = await renderForm({ ...withPartnerCards(1), onUnauthorized });
     await enter();
     await userEvent.click(pick(2000));
     await userEvent.click(terms());
     await press();
-    expect(onUnauthorised).toHaveBeenCalledOnce();
+    expect(onUnauthorized).toHaveBeenCalledOnce();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(terms()).toBeChecked();
     unmount();
@@ -326,7 +326,7 @@ describe('registration results', () => {
 
   test('a session that ends during the call removes the form without an error', async () => {
     const answer = Promise.withResolvers<Response>();
-    server.use(cardHandlers.addAnswering(() => answer.promise));
+    server.use(cardHandlers.addWithResponse(() => answer.promise));
     const onLinked = vi.fn();
     const { unmount } = await renderForm({ onLinked });
     await enter();

@@ -194,11 +194,11 @@ describe('partner-loaded cards', () => {
     await userEvent.click(pick(2000));
     await enter();
     await userEvent.click(terms());
-    server.use(cardHandlers.addAnswering(Response.error()));
+    server.use(cardHandlers.addWithResponse(Response.error()));
     await press();
     const bodies = keepBodies();
     act(() => theFrame().empty());
-    server.use(cardHandlers.addAnswering(Response.error()));
+    server.use(cardHandlers.addWithResponse(Response.error()));
     await press();
     expect(bodies.map(({ creditCards }) => creditCards.length)).toEqual([1]);
     keepBodies();

@@ -155,7 +155,7 @@ export function openTab(
   const client = createClient({
     antiForgery: tokens,
     accessToken: () => live.accessToken(),
-    onUnauthorised: (error) => live.unauthorised(error),
+    onUnauthorized: (error) => live.unauthorised(error),
   });
   const live: LiveSession = createLiveSession(
     {
