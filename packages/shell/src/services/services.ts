@@ -90,7 +90,7 @@ export function createServices(
     ...bare,
     antiForgery,
     accessToken: () => session.accessToken(),
-    onUnauthorized: (error) => session.unauthorised(error),
+    onUnauthorized: (error) => session.unauthorized(error),
     onProlonged: () => session.prolonged(),
   });
   const tracker = createLazyTracker({ client, now: clock.now, createId });

@@ -8,7 +8,7 @@ import {
   problem,
 } from '@tableside/api-client/testing';
 import { lazyScreen, type Feature } from '@tableside/kits/feature';
-import { keepPrivacyChoice, readPrivacyChoice } from '@tableside/kits/session';
+import { storePrivacyChoice, readPrivacyChoice } from '@tableside/kits/session';
 import { leaveTo, preloadScreens, renderFeature, setupMsw, violationsIn } from '@tableside/kits/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -29,7 +29,7 @@ const sent = () => server.callsOf(RECORD).map(({ body }) => JSON.parse(body) as 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   vi.unstubAllGlobals();
-  act(() => void keepPrivacyChoice({ choice: 'on', chosenAt }));
+  act(() => void storePrivacyChoice({ choice: 'on', chosenAt }));
   localStorage.clear();
 });
 
@@ -96,7 +96,7 @@ describe('a visitor', () => {
   });
 
   test('PRV-02.g is told that the browser’s signal is honored, also over "on"', async () => {
-    keepPrivacyChoice({ choice: 'on', chosenAt });
+    storePrivacyChoice({ choice: 'on', chosenAt });
     turnSignalOn();
     renderPage();
     expect(
@@ -123,7 +123,7 @@ describe('a member', () => {
   });
 
   test('PRV-02.h "on" applies once the account has taken it', async () => {
-    keepPrivacyChoice({ choice: 'off', chosenAt });
+    storePrivacyChoice({ choice: 'off', chosenAt });
     server.use(privacyChoiceHandlers.record(problem(500)));
     renderPage({ privacyChoice: { choice: 'off', chosenAt } });
     await choose('On');
@@ -182,7 +182,7 @@ describe('an account without a choice', () => {
     waitFor(() => expect(store.get().member).toBeDefined());
 
   test('PRV-02.e takes the device’s "off", with its words', async () => {
-    keepPrivacyChoice({ choice: 'off', chosenAt, words: 'Off.' });
+    storePrivacyChoice({ choice: 'off', chosenAt, words: 'Off.' });
     arrive();
     await waitFor(() => expect(sent()).toEqual([{ choice: 'off', source: 'device', words: 'Off.' }]));
   });

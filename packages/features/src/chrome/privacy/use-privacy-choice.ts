@@ -4,13 +4,13 @@ import { useCopy } from '@tableside/kits/content';
 import { showFormFailure, showFormSuccess } from '@tableside/kits/forms';
 import {
   hasPrivacySignal,
-  keepPrivacyChoice,
+  storePrivacyChoice,
   privacyChoiceText,
   readPrivacyChoice,
   subscribeToPrivacyChoice,
   useApi,
   useSessionState,
-  type KeptPrivacyChoice,
+  type StoredPrivacyChoice,
 } from '@tableside/kits/session';
 import { useIsHere } from '@tableside/ui/use-is-here';
 import { useMutation } from '@tanstack/react-query';
@@ -21,7 +21,7 @@ import { privacyCopy } from './privacy.copy.ts';
 export interface PrivacyChoiceState {
   readonly status: 'loading' | 'readOnly' | 'signal' | 'choosing';
   readonly choice: PrivacyChoice;
-  readonly kept: KeptPrivacyChoice | undefined;
+  readonly kept: StoredPrivacyChoice | undefined;
   readonly isMember: boolean;
   readonly isSaving: boolean;
   /** The choice that could not be saved in the account. */
@@ -48,7 +48,7 @@ export function usePrivacyChoice(): PrivacyChoiceState {
   const [saved, setSaved] = useState<{ readonly isLost: boolean }>();
 
   const keep = ({ choice, words }: Chosen, chosenAt: string) =>
-    setSaved({ isLost: !keepPrivacyChoice({ choice, words, chosenAt }) });
+    setSaved({ isLost: !storePrivacyChoice({ choice, words, chosenAt }) });
   const record = useMutation({
     mutationFn: (chosen: Chosen) => recordPrivacyChoice(client, { ...chosen, source: 'member' }),
     onSuccess: ({ chosenAt }, chosen) => {

@@ -83,7 +83,7 @@ export async function press() {
   });
 }
 
-export function keepBodies(refusals: Parameters<typeof cardHandlers.add>[0] = {}) {
+export function recordBodies(refusals: Parameters<typeof cardHandlers.add>[0] = {}) {
   const bodies: cardsContract.AddCardsRequest[] = [];
   server.use(cardHandlers.add(refusals));
   server.events.on('request:start', ({ request }) => {
