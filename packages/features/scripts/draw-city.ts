@@ -107,8 +107,8 @@ function cut([a, b]: Line, outline: readonly Point[], others: readonly (readonly
   return stops.slice(1).flatMap((end, index): Line[] => {
     const start = stops[index] ?? 0;
     const middle = at((start + end) / 2);
-    const isKept = isInside(middle, outline) && !others.some((ring) => isInside(middle, ring));
-    return isKept && end - start > 1e-9 ? [[at(start), at(end)]] : [];
+    const isIncluded = isInside(middle, outline) && !others.some((ring) => isInside(middle, ring));
+    return isIncluded && end - start > 1e-9 ? [[at(start), at(end)]] : [];
   });
 }
 

@@ -35,12 +35,12 @@ function linksOnServer(state: ReturnType<typeof cardsOnServer>) {
     cardHandlers.addWithResponse(({ body }) => {
       const request = body as AddCardsRequest;
       bodies.push(request);
-      const answer = buildRegistrationResponse(request);
-      const linked = answer.cardRegistration.map(({ memberCard }) =>
+      const response = buildRegistrationResponse(request);
+      const linked = response.cardRegistration.map(({ memberCard }) =>
         buildCardBody({ ...memberCard, id: 'new' }),
       );
       state.cards = [...state.cards, ...linked];
-      return answer;
+      return response;
     }),
   );
   return bodies;

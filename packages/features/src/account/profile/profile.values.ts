@@ -82,8 +82,8 @@ export const isSameValue = (field: ProfileField, one: ProfileValues, other: Prof
   meaningOf(field, one[field]) === meaningOf(field, other[field]);
 
 export function followed(typed: ProfileValues, before: ProfileValues, next: ProfileValues): ProfileValues {
-  const kept = allFields.filter((field) => !isSameValue(field, typed, before));
-  return Object.assign({ ...next }, ...kept.map((field) => ({ [field]: typed[field] }))) as ProfileValues;
+  const edited = allFields.filter((field) => !isSameValue(field, typed, before));
+  return Object.assign({ ...next }, ...edited.map((field) => ({ [field]: typed[field] }))) as ProfileValues;
 }
 
 /**

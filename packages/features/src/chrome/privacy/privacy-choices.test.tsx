@@ -66,11 +66,11 @@ describe('a visitor', () => {
   test('PRV-02.b the choice is kept with its time and the words, without a call, and survives a reload', async () => {
     const { unmount } = renderPage();
     await choose('Off');
-    const kept = readPrivacyChoice();
-    expect(kept).toMatchObject({ choice: 'off', chosenAt: expect.stringMatching(/^\d{4}-.*Z$/) });
-    expect(kept?.words).toContain('May we track your visits? Off: We stop all of it right away');
-    expect(kept?.words).toContain('Marketing IDs: Your ID for messages in the app');
-    expect(kept?.words).not.toMatch(/[{}]/);
+    const stored = readPrivacyChoice();
+    expect(stored).toMatchObject({ choice: 'off', chosenAt: expect.stringMatching(/^\d{4}-.*Z$/) });
+    expect(stored?.words).toContain('May we track your visits? Off: We stop all of it right away');
+    expect(stored?.words).toContain('Marketing IDs: Your ID for messages in the app');
+    expect(stored?.words).not.toMatch(/[{}]/);
     unmount();
     renderPage();
     expect(await radio('Off')).toBeChecked();
@@ -138,9 +138,9 @@ describe('a member', () => {
   test.each([
     ['saved', () => Response.json({ choice: 'off', chosenAt }), 'Tracking is off.'],
     ['refused', () => problem(500), 'We couldn’t add this to your account'],
-  ])('ERR-23 a choice that is %s after the page was left is told there', async (_how, answer, message) => {
+  ])('ERR-23 a choice that is %s after the page was left is told there', async (_how, respond, message) => {
     const release = Promise.withResolvers<void>();
-    server.use(privacyChoiceHandlers.record(() => release.promise.then(answer)));
+    server.use(privacyChoiceHandlers.record(() => release.promise.then(respond)));
     renderPage({});
     await choose('Off');
     leaveTo('/search');
