@@ -64,7 +64,7 @@ export interface CallOptions {
   readonly needsToken?: boolean;
   /** Whether to send `Authorization: Bearer`, as for member-specific calls (SES-18). */
   readonly isMemberSpecific?: boolean;
-  /** Whether the caller handles a 401 response, so that `onUnauthorised` is not called. */
+  /** Whether the caller handles a 401 response, so that `onUnauthorized` is not called. */
   readonly handlesUnauthorized?: boolean;
   /** A key with which the same call takes effect once, even if it is sent twice. */
   readonly idempotencyKey?: string;

@@ -13,7 +13,7 @@ const phoneErrors = {
 } as const satisfies Record<NonNullable<ReturnType<typeof phoneError>>, FormError>;
 
 /**
- * An optional U.S. phone number (VAL-14). Core's `normalisePhone` converts it to ten digits.
+ * An optional U.S. phone number (VAL-14). Core's `normalizePhone` converts it to ten digits.
  *
  * @param isUnchanged - whether the form's values contain a number from before, which is not validated.
  */
