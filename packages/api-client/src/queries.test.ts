@@ -203,11 +203,11 @@ test.each(reads)(
 
 test('MER-27.b a merchant that is known to be missing is not asked for again', () => {
   const { retryOnMount } = queries.merchantQuery(recordingClient().client, 'm1');
-  const asks = (error: unknown) =>
+  const retries = (error: unknown) =>
     (retryOnMount as (query: { state: { error: unknown } }) => boolean)({ state: { error } });
-  expect(asks(new ApiError({ status: 404 }))).toBe(false);
-  expect(asks(new ApiError({ status: 500 }))).toBe(true);
-  expect(asks(null)).toBe(true);
+  expect(retries(new ApiError({ status: 404 }))).toBe(false);
+  expect(retries(new ApiError({ status: 500 }))).toBe(true);
+  expect(retries(null)).toBe(true);
 });
 
 test('API-23 SEA-33.a without transactions, or with a text too short to suggest for, nothing is asked', () => {

@@ -62,12 +62,12 @@ test.each([
   ['none', true, '/join', '/discover'],
 ] as const)(
   'CFG-39 with enrollment type %s and a discover page: %s, only links to %s go',
-  (enrollmentType, hasDiscoverPage, gone, kept) => {
+  (enrollmentType, hasDiscoverPage, gone, retained) => {
     const left = JSON.stringify(
       withoutLinksTo(content, { enrollmentType, hasDiscoverPage, hasVisitClaims: false }),
     );
     expect(left).not.toContain(`"${gone}`);
-    expect(left).toContain(`"${kept}`);
+    expect(left).toContain(`"${retained}`);
     expect(left).toContain('"/search"');
   },
 );

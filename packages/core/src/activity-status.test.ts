@@ -74,10 +74,10 @@ test('HIS-09.a HIS-12.b HIS-18 HIS-19.c the day of a visit and its deadlines are
 });
 
 test('HIS-23.a each status of a credit has a state', () => {
-  const told = [...rewardStatuses, ...redemptionStatuses].map(
+  const result = [...rewardStatuses, ...redemptionStatuses].map(
     (status) => [status, creditStatus(aCredit({ status })).state] as const,
   );
-  expect(Object.fromEntries(told)).toEqual({
+  expect(Object.fromEntries(result)).toEqual({
     Awarded: 'onTheWay',
     Pending: 'onTheWay',
     Forfeit: 'expired',
@@ -99,11 +99,11 @@ test('HIS-11 HIS-18 any transaction has exactly one state at any time', () => {
       fc.option(fc.boolean(), { nil: undefined }),
       (record, now, isReviewed) => {
         const circumstances = { isReviewed, now };
-        const told = transactionStatus(record, circumstances);
-        expect(transactionStates.filter((state) => state === told.state)).toHaveLength(1);
-        expect(told).toEqual(transactionStatus(record, circumstances));
-        expect(told.day).toMatch(/^\d{4}-\d\d-\d\d$/);
-        expect(told.reviewBy !== undefined).toBe(told.mayReview);
+        const result = transactionStatus(record, circumstances);
+        expect(transactionStates.filter((state) => state === result.state)).toHaveLength(1);
+        expect(result).toEqual(transactionStatus(record, circumstances));
+        expect(result.day).toMatch(/^\d{4}-\d\d-\d\d$/);
+        expect(result.reviewBy !== undefined).toBe(result.mayReview);
       },
     ),
     { numRuns: 2000 },
@@ -203,7 +203,7 @@ test('HIS-18 HIS-19.a a bonus or adjustment without a merchant, or a refund, has
 });
 
 test('HIS-19.a HIS-19.b HIS-19.c HIS-19.d a review is offered only when every condition holds', () => {
-  const mayReview = (...asked: Parameters<typeof recordStatus>) => recordStatus(...asked).mayReview;
+  const mayReview = (...args: Parameters<typeof recordStatus>) => recordStatus(...args).mayReview;
   expect(mayReview({}, days(1))).toBe(true);
   expect(mayReview({ transactionType: 'Manual' }, days(1))).toBe(true);
   expect(recordStatus({ status: 'Awarded' }, days(1))).toMatchObject({ mayReview: true, by: '2026-07-14' });
@@ -235,8 +235,8 @@ test('HIS-12.b a deferred reward names its day two weeks later, and is overdue f
 });
 
 test('HIS-14.b a paid reward names the day it was paid, if known', () => {
-  const told = recordStatus({ status: 'Paid', paidAt: '2026-06-20T23:59:59.999Z' }, days(12));
-  expect(told).toMatchObject({ state: 'paid', by: '2026-06-20', reviewBy: '2026-07-14', isFaded: false });
+  const result = recordStatus({ status: 'Paid', paidAt: '2026-06-20T23:59:59.999Z' }, days(12));
+  expect(result).toMatchObject({ state: 'paid', by: '2026-06-20', reviewBy: '2026-07-14', isFaded: false });
   expect(recordStatus({ status: 'Paid' }, days(12))).not.toHaveProperty('by');
 });
 

@@ -15,8 +15,8 @@ import { bonusStatuses, type Bonus } from './member.ts';
 const registeredAt = Date.parse('2026-06-10T12:00:00Z');
 
 test('ACC-10 ACC-16 each status of a bonus is available or activated', () => {
-  const told = bonusStatuses.map((status) => bonusState({ status }, { registeredAt: undefined, now: 0 }));
-  expect(told).toEqual(['available', 'activated', 'activated']);
+  const states = bonusStatuses.map((status) => bonusState({ status }, { registeredAt: undefined, now: 0 }));
+  expect(states).toEqual(['available', 'activated', 'activated']);
   expect(bonusStatuses.filter((status) => mayRegister({ status }))).toEqual(['Eligible']);
 });
 
@@ -38,9 +38,9 @@ test('ACC-14.b a slightly slow clock keeps it activated; a stored time far in th
 });
 
 test('ACC-14.b ACC-16 any bonus has exactly one state, whatever is stored', () => {
-  const kept = fc.option(fc.oneof(fc.double(), fc.string()), { nil: undefined });
+  const stored = fc.option(fc.oneof(fc.double(), fc.string()), { nil: undefined });
   fc.assert(
-    fc.property(fc.constantFrom(...bonusStatuses), kept, fc.double(), (status, since, now) => {
+    fc.property(fc.constantFrom(...bonusStatuses), stored, fc.double(), (status, since, now) => {
       expect(['available', 'activated']).toContain(bonusState({ status }, { registeredAt: since, now }));
     }),
   );

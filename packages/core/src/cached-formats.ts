@@ -1,4 +1,4 @@
-const kept = new Map<string, Intl.DateTimeFormat>();
+const cached = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * Returns a cached formatter for moments in a time zone, because creating one takes longer than rendering
@@ -12,7 +12,7 @@ export function formatAt(
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {
   const key = `${name} ${timeZone}`;
-  const format = kept.get(key) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone });
-  kept.set(key, format);
+  const format = cached.get(key) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone });
+  cached.set(key, format);
   return format;
 }

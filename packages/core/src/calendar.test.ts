@@ -78,12 +78,12 @@ const moments = [
   ...hoursFrom(Date.UTC(2028, 10, 4), 96),
 ];
 
-function saidOf(written: string, now: number): unknown[] {
-  const said: unknown[] = (['Pending', 'Deferred', 'Paid'] as const).map((status) =>
+function resultsOf(written: string, now: number): unknown[] {
+  const statuses: unknown[] = (['Pending', 'Deferred', 'Paid'] as const).map((status) =>
     transactionStatus(aVisit({ occurredAt: written, paidAt: written, status }), { isReviewed: false, now }),
   );
   return [
-    ...said,
+    ...statuses,
     creditStatus(aCredit({ occurredAt: written })),
     mayReportMissing(written, now),
     bonusState({ status: 'Eligible' }, { registeredAt: written, now }),
@@ -98,14 +98,14 @@ function saidOf(written: string, now: number): unknown[] {
 }
 
 /** The results of every rule for timestamps in every format, at its boundaries and one millisecond later. */
-const saidInAYear = (): string =>
+const resultsOfYear = (): string =>
   JSON.stringify(
     moments.flatMap((moment) => {
       const instant = new Date(moment).toISOString();
       return [instant, instant.slice(0, -1), instant.slice(0, 10)].flatMap((written) =>
         [LOCAL_ENROLMENT_MS, 10 * DAY_MS, 14 * DAY_MS, 35 * DAY_MS].flatMap((passed) => {
           const now = millisecondsOf(written) + passed;
-          return [...saidOf(written, now), ...saidOf(written, now + 1)];
+          return [...resultsOf(written, now), ...resultsOf(written, now + 1)];
         }),
       );
     }),
@@ -127,10 +127,10 @@ const zones = [
   ['Pacific/Auckland', -780, [24, 25, 23]],
 ] as const;
 
-let saidInUtc = '';
+let resultsInUtc = '';
 beforeAll(() => {
   vi.stubEnv('TZ', 'UTC');
-  saidInUtc = saidInAYear();
+  resultsInUtc = resultsOfYear();
 });
 
 test.each(zones)(
@@ -140,6 +140,6 @@ test.each(zones)(
     // Makes sure that the time zone is in effect. Otherwise, the test would compare UTC with itself.
     expect(new Date(2028, 0, 1).getTimezoneOffset()).toBe(offset);
     expect([...hoursOfDays()]).toEqual(hours);
-    expect(saidInAYear() === saidInUtc).toBe(true);
+    expect(resultsOfYear() === resultsInUtc).toBe(true);
   },
 );

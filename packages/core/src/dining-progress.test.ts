@@ -45,8 +45,8 @@ test('ACC-04.a no number, however odd, takes a meter out of its bounds', () => {
 });
 
 test('ACC-05 dollars on the way to VIP are counted in cents', () => {
-  const told = spendMeter({ dollarsRequired: 1000, remainingDollars: 12.34 });
-  expect(told).toEqual({ value: 987.66, max: 1000, remaining: 12.34 });
+  const meter = spendMeter({ dollarsRequired: 1000, remainingDollars: 12.34 });
+  expect(meter).toEqual({ value: 987.66, max: 1000, remaining: 12.34 });
   expect(spendMeter({ dollarsRequired: 0.3, remainingDollars: 0.1 })?.value).toBe(0.2);
   expect(spendMeter({ dollarsRequired: 0, remainingDollars: 0 })).toBeUndefined();
   expect(spendMeter(undefined)).toBeUndefined();

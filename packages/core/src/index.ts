@@ -224,7 +224,7 @@ export {
 export { formatCount, formatMoney, formatShortMoney, toHundredths, unitsEarned, withMinus } from './money.ts';
 export { plainEmail, plainText } from './plain-text.ts';
 export { dishMarks, type Dish, type DishMark, type Menu, type MenuSection } from './menu.ts';
-export { formatPhone, isUsPhone, normalisePhone, phoneError } from './phone.ts';
+export { formatPhone, isUsPhone, normalizePhone, phoneError } from './phone.ts';
 export {
   LONGEST_PRIVACY_WORDS,
   privacyChoices,
@@ -345,5 +345,5 @@ export {
   type Visitor,
 } from './visitor.ts';
 export { weekdayOf, weekdayRuns, weekdays, type Weekday } from './weekday.ts';
-export { isZipCode, normaliseZip } from './zip.ts';
+export { isZipCode, normalizeZip } from './zip.ts';
 export { whatCounts, type WhatCounts } from './what-counts.ts';

@@ -3,7 +3,7 @@ type Present<T> = { [K in keyof T as undefined extends T[K] ? K : never]?: Exclu
 };
 
 export function omitUndefined<T extends object>(value: T): Present<T> {
-  const kept: Record<string, unknown> = {};
-  for (const [name, member] of Object.entries(value)) if (member !== undefined) kept[name] = member;
-  return kept as Present<T>;
+  const retained: Record<string, unknown> = {};
+  for (const [name, member] of Object.entries(value)) if (member !== undefined) retained[name] = member;
+  return retained as Present<T>;
 }

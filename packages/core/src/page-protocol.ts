@@ -47,7 +47,7 @@ export interface EarlyCallPattern {
 
 export interface EarlyCall {
   readonly address: string;
-  readonly answer: Promise<Response>;
+  readonly response: Promise<Response>;
 }
 
 /** The browser's offer to install the site, which can be used once. */

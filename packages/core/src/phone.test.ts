@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { parsePhoneNumber } from 'libphonenumber-js/max';
 import { expect, test } from 'vitest';
 
-import { formatPhone, isUsPhone, normalisePhone, phoneError } from './phone.ts';
+import { formatPhone, isUsPhone, normalizePhone, phoneError } from './phone.ts';
 
 const ten = fc.stringMatching(/^[0-9]{10}$/);
 const usNumber = fc.stringMatching(/^[2-9][0-9]{2}[2-9][0-9]{6}$/);
@@ -23,7 +23,7 @@ test('PRO-10.b PRO-10.c a number is stored as ten digits however it is written, 
     '312\u2212555\u22120123',
     '\u200B312\u200D5550123',
   ];
-  expect(new Set(written.map(normalisePhone))).toEqual(new Set(['3125550123']));
+  expect(new Set(written.map(normalizePhone))).toEqual(new Set(['3125550123']));
   expect(formatPhone('3125550123')).toBe('312-555-0123');
   expect(['13125550123', '31255501230'].map(formatPhone)).toEqual(['13125550123', '31255501230']);
 });
@@ -42,18 +42,18 @@ test('PRO-10.b letters, another number of digits and other countries’ codes ar
     '+3125550123',
     '+44 20 7946 0958',
   ];
-  expect(none.filter((text) => normalisePhone(text) !== undefined)).toEqual([]);
+  expect(none.filter((text) => normalizePhone(text) !== undefined)).toEqual([]);
 });
 
 test('PRO-10.b normalizing is idempotent', () => {
   fc.assert(
     fc.property(fc.oneof(ten, usNumber, fc.string(), fc.string({ unit: 'grapheme' })), (text) => {
-      const digits = normalisePhone(text);
+      const digits = normalizePhone(text);
       fc.pre(digits !== undefined);
       expect(digits).toMatch(/^[0-9]{10}$/);
-      expect(normalisePhone(digits)).toBe(digits);
-      expect(normalisePhone(formatPhone(digits))).toBe(digits);
-      expect(formatPhone(normalisePhone(formatPhone(digits)) ?? '')).toBe(formatPhone(digits));
+      expect(normalizePhone(digits)).toBe(digits);
+      expect(normalizePhone(formatPhone(digits))).toBe(digits);
+      expect(formatPhone(normalizePhone(formatPhone(digits)) ?? '')).toBe(formatPhone(digits));
     }),
     { numRuns: 2000 },
   );
@@ -67,7 +67,7 @@ test('PRO-10.b punctuation and a country code do not matter', () => {
       fc.constantFrom('', '1', '+1'),
       (digits, marks, code) => {
         const written = code + marks.map((each, index) => each + (digits[index] ?? '')).join('');
-        expect(normalisePhone(written)).toBe(digits);
+        expect(normalizePhone(written)).toBe(digits);
       },
     ),
   );
@@ -138,7 +138,7 @@ test('VAL-14.b a number of Canada or the Caribbean is not from the United States
 test('VAL-14.a any text has one result, and only numbers that can be stored have no error', () => {
   fc.assert(
     fc.property(fc.oneof(ten, usNumber, fc.string()), (text) => {
-      const digits = normalisePhone(text);
+      const digits = normalizePhone(text);
       expect(phoneError(text) === undefined).toBe(digits !== undefined && isUsPhone(digits));
     }),
   );

@@ -8,7 +8,7 @@ const plainOf = (typed: string): string =>
  * Normalizes a U.S. phone number to ten digits: removes separators, and a leading 1 if there are eleven
  * digits. Undefined for anything with letters, another number of digits, or another country's code.
  */
-export const normalisePhone = (typed: string): string | undefined =>
+export const normalizePhone = (typed: string): string | undefined =>
   /^(?:\+1|1)?([0-9]{10})$/.exec(plainOf(typed))?.[1];
 
 /**
@@ -44,7 +44,7 @@ const extension = /[,;]?(?:ext(?:ension|n)?[=:]?|x|#)\d{1,7}$/i;
  * Undefined if it is valid.
  */
 export function phoneError(typed: string): 'malformed' | 'foreign' | 'extension' | undefined {
-  const digits = normalisePhone(typed);
+  const digits = normalizePhone(typed);
   if (digits !== undefined) return isUsPhone(digits) ? undefined : 'foreign';
   const number = plainOf(typed).replace(extension, '');
   if (number !== plainOf(typed) && phoneError(number) === undefined) return 'extension';

@@ -139,8 +139,8 @@ test('SEA-32.b a formatted search is parsed as it was', () => {
   });
   fc.assert(
     fc.property(choices, places, (chosen, place) => {
-      const said = omitUndefined({ ...chosen, ...place });
-      expect(parseMerchantSearch(readerOf(formatMerchantSearch(said)))).toEqual(said);
+      const criteria = omitUndefined({ ...chosen, ...place });
+      expect(parseMerchantSearch(readerOf(formatMerchantSearch(criteria)))).toEqual(criteria);
     }),
   );
 });

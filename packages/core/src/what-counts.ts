@@ -16,8 +16,8 @@ const takesOnlineOrders = ({ features, orderUrl }: Restaurant): boolean =>
  * program has no rules.
  */
 export function whatCounts(program: SpendingRules, restaurant?: Restaurant): WhatCounts | undefined {
-  const isTold = (kind: SpendingKind) => typeof program[kind] === 'boolean';
-  if (!spendingKinds.some(isTold)) return undefined;
+  const hasRule = (kind: SpendingKind) => typeof program[kind] === 'boolean';
+  if (!spendingKinds.some(hasRule)) return undefined;
   const ruleOf = (kind: SpendingKind) => {
     if (kind === 'onlineOrders' && restaurant && !takesOnlineOrders(restaurant)) return undefined;
     return restaurant?.counts?.[kind] ?? program[kind];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { isZipCode, normaliseZip } from './zip.ts';
+import { isZipCode, normalizeZip } from './zip.ts';
 
 test('PRO-08.b a ZIP code is exactly five ASCII digits', () => {
   expect(['60601', '00501', '99999'].filter((text) => !isZipCode(text))).toEqual([]);
@@ -22,19 +22,19 @@ test('PRO-08.b a ZIP code is exactly five ASCII digits', () => {
 
 test('PRO-08.b normalizing a ZIP code is idempotent', () => {
   const filledIn = ['60601-1234', '60601\u20131234', '60601 1234', '606011234'];
-  expect(new Set(filledIn.map(normaliseZip))).toEqual(new Set(['60601']));
+  expect(new Set(filledIn.map(normalizeZip))).toEqual(new Set(['60601']));
   const other = ['60601-12', '6060-11234', '60601-12345', 'x60601-1234', '60601-1234x'];
-  expect(other.map(normaliseZip)).toEqual(other);
+  expect(other.map(normalizeZip)).toEqual(other);
   expect(other.filter(isZipCode)).toEqual([]);
-  expect([' 60601\n', '６０６０１', '\u200B60601\u202C'].map(normaliseZip)).toEqual([
+  expect([' 60601\n', '６０６０１', '\u200B60601\u202C'].map(normalizeZip)).toEqual([
     '60601',
     '60601',
     '60601',
   ]);
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.string({ unit: 'grapheme' })), (text) => {
-      const once = normaliseZip(text);
-      expect(normaliseZip(once)).toBe(once);
+      const once = normalizeZip(text);
+      expect(normalizeZip(once)).toBe(once);
       if (isZipCode(text)) expect(once).toBe(text);
     }),
     { numRuns: 2000 },

@@ -4,7 +4,7 @@ import { plainText } from './plain-text.ts';
  * Normalizes a typed ZIP code for validation and requests: trimmed, with ASCII digits, and without the four
  * digits that browsers may append. `isZipCode` validates it.
  */
-export const normaliseZip = (typed: string): string =>
+export const normalizeZip = (typed: string): string =>
   plainText(typed.normalize('NFKC')).replace(/^([0-9]{5})[- ]?[0-9]{4}$/, '$1');
 
 /**

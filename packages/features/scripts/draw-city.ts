@@ -6,9 +6,9 @@ import { streetWords } from './cities/street-names.ts';
  * ten-thousandths of a degree.
  */
 const STEP = 1e-4;
-const METRES_PER_DEGREE = 111_320;
+const METERS_PER_DEGREE = 111_320;
 /** A shorter piece of a street has no room for its name at any zoom level that shows it. */
-const LEAST_NAMED_METRES = 200;
+const LEAST_NAMED_METERS = 200;
 /** Neighboring streets, and those of neighboring grids, are this many words apart. */
 const STREET_STEP = 7;
 const GRID_STEP = 23;
@@ -52,21 +52,21 @@ function createNames() {
   return {
     names,
     nameOf: (kind: string, grid: number, order: number, [[ax, ay], [bx, by]]: Line) =>
-      Math.hypot(bx - ax, by - ay) < LEAST_NAMED_METRES ? 0 : find(`${wordAt(grid, order)} ${kind}`),
+      Math.hypot(bx - ax, by - ay) < LEAST_NAMED_METERS ? 0 : find(`${wordAt(grid, order)} ${kind}`),
     nameOfAvenue: (order: number) => find(`${wordAt(0, -1 - order)} Boulevard`),
   };
 }
 
 /** Projects to meters on a plane around the middle of the box, which is accurate enough for one city. */
 function plane({ box: [west, south, east, north] }: CitySketch) {
-  const narrowing = Math.cos((((south + north) / 2) * Math.PI) / 180) * METRES_PER_DEGREE;
-  const toMetres = ([latitude, longitude]: LatLng): Point => [
+  const narrowing = Math.cos((((south + north) / 2) * Math.PI) / 180) * METERS_PER_DEGREE;
+  const toMeters = ([latitude, longitude]: LatLng): Point => [
     (longitude - west) * narrowing,
-    (latitude - south) * METRES_PER_DEGREE,
+    (latitude - south) * METERS_PER_DEGREE,
   ];
   const toSteps = ([x, y]: Point): [number, number] => [
     Math.round(x / narrowing / STEP),
-    Math.round(y / METRES_PER_DEGREE / STEP),
+    Math.round(y / METERS_PER_DEGREE / STEP),
   ];
   const box: Shape = [
     [south, west],
@@ -74,7 +74,7 @@ function plane({ box: [west, south, east, north] }: CitySketch) {
     [north, east],
     [north, west],
   ];
-  return { toMetres, toSteps, box };
+  return { toMeters, toSteps, box };
 }
 
 function crossings([[ax, ay], [bx, by]]: Line, outline: readonly Point[]): number[] {
@@ -107,8 +107,8 @@ function cut([a, b]: Line, outline: readonly Point[], others: readonly (readonly
   return stops.slice(1).flatMap((end, index): Line[] => {
     const start = stops[index] ?? 0;
     const middle = at((start + end) / 2);
-    const isKept = isInside(middle, outline) && !others.some((ring) => isInside(middle, ring));
-    return isKept && end - start > 1e-9 ? [[at(start), at(end)]] : [];
+    const isIncluded = isInside(middle, outline) && !others.some((ring) => isInside(middle, ring));
+    return isIncluded && end - start > 1e-9 ? [[at(start), at(end)]] : [];
   });
 }
 
@@ -137,23 +137,23 @@ function parallels(
   });
 }
 
-function bandOutline({ line, metres }: Band, toMetres: (at: LatLng) => Point): Point[] {
-  const points = line.map(toMetres);
+function bandOutline({ line, meters }: Band, toMeters: (at: LatLng) => Point): Point[] {
+  const points = line.map(toMeters);
   const side = (sign: 1 | -1) =>
     points.map(([x, y], index): Point => {
       const [px, py] = points[index - 1] ?? [x, y];
       const [nx, ny] = points[index + 1] ?? [x, y];
       const length = Math.hypot(nx - px, ny - py) || 1;
-      const half = (sign * metres) / 2;
+      const half = (sign * meters) / 2;
       return [x + (-(ny - py) / length) * half, y + ((nx - px) / length) * half];
     });
   return [...side(1), ...side(-1).toReversed()];
 }
 
 export function drawCity(sketch: CitySketch): DrawnCity {
-  const { toMetres, toSteps, box } = plane(sketch);
+  const { toMeters, toSteps, box } = plane(sketch);
   const flat = (points: readonly Point[]) => points.flatMap(toSteps);
-  const outlineOf = (shape: Shape) => shape.map(toMetres);
+  const outlineOf = (shape: Shape) => shape.map(toMeters);
   const boxOutline = outlineOf(box);
   const grids: Grid[] = [...sketch.grids, { ...sketch.elsewhere, outline: box }];
   const earlier: (readonly Point[])[] = [];
@@ -189,12 +189,12 @@ export function drawCity(sketch: CitySketch): DrawnCity {
     narrow,
     wide,
     parks: shapes(sketch.parks),
-    water: [...shapes(sketch.water), ...sketch.rivers.map((band) => flat(bandOutline(band, toMetres)))],
+    water: [...shapes(sketch.water), ...sketch.rivers.map((band) => flat(bandOutline(band, toMeters)))],
     islands: shapes(sketch.islands),
     ponds: shapes(sketch.ponds),
     avenues: shapes(sketch.avenues),
     highways: shapes(sketch.highways),
-    labels: sketch.labels.map(({ text, at, rank }) => [text, ...toSteps(toMetres(at)), rank] as const),
+    labels: sketch.labels.map(({ text, at, rank }) => [text, ...toSteps(toMeters(at)), rank] as const),
     names,
     narrowNames,
     wideNames,

@@ -27,7 +27,7 @@ const session: Session = {
   accept: () => undefined,
   signOut: () => Promise.resolve(undefined),
   takeRedirect: never,
-  recognise: never,
+  recognize: never,
   moved: () => undefined,
 };
 

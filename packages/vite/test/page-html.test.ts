@@ -136,7 +136,7 @@ test('the page of live content has the code, what it imports, styles, and what t
 });
 
 test('a page on request is a whole document at its own address', async () => {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const find = createRenderer<string>(
     async (address) =>
       address === '/nowhere'
@@ -144,7 +144,7 @@ test('a page on request is a whole document at its own address', async () => {
         : {
             address: '/earn',
             render: async (fetch) => {
-              asked.push(address, fetch);
+              requested.push(address, fetch);
               return page;
             },
           },
@@ -157,5 +157,5 @@ test('a page on request is a whole document at its own address', async () => {
     html: pageHtml(page, frame),
     isMissing: false,
   });
-  expect(asked).toEqual(['/earn/', 'fetch']);
+  expect(requested).toEqual(['/earn/', 'fetch']);
 });

@@ -9,8 +9,8 @@ import { createClient, shouldRetryRead, type Bearer } from './client.ts';
 const server = fakeWire();
 
 const path = '/api/probe';
-const answerWith = (answer: (request: Request) => Response | Promise<Response>) =>
-  server.use(http.all(`*${path}`, ({ request }) => answer(request)));
+const respondWith = (respond: (request: Request) => Response | Promise<Response>) =>
+  server.use(http.all(`*${path}`, ({ request }) => respond(request)));
 const failureOf = (call: Promise<unknown>): Promise<ApiError> =>
   call.then(
     () => Promise.reject(new Error('The call succeeded.')),
@@ -29,7 +29,7 @@ function credentialsOf() {
 describe('requests', () => {
   test('API-01.a API-01.b API-01.c every call has JSON headers, same-origin credentials and the anti-forgery token', async () => {
     const requests: { headers: Headers; text: string }[] = [];
-    answerWith(async (request) => {
+    respondWith(async (request) => {
       requests.push({ headers: request.headers, text: await request.text() });
       return HttpResponse.json({});
     });
@@ -49,7 +49,7 @@ describe('requests', () => {
   test('API-01.a API-01.c content and impressions are sent with credentials and without the CSRF token, other calls when there is none', async () => {
     const headers: boolean[] = [];
     const credentials = credentialsOf();
-    answerWith((request) => {
+    respondWith((request) => {
       headers.push(request.headers.has('X-XSRF-TOKEN'));
       return HttpResponse.json({});
     });
@@ -64,7 +64,7 @@ describe('requests', () => {
   test('API-01.d a cross-origin API issues a session that every later call sends', async () => {
     const given: (string | undefined)[] = ['session-1', undefined, 'session-2', '', undefined];
     const sent: (string | null)[] = [];
-    answerWith((request) => {
+    respondWith((request) => {
       sent.push(request.headers.get('Authorization'));
       const session = given.shift();
       return HttpResponse.json(
@@ -94,7 +94,7 @@ describe('requests', () => {
 
   test('API-01.d a base URL applies to every call, and is read at each call', async () => {
     const urls: string[] = [];
-    answerWith((request) => {
+    respondWith((request) => {
       urls.push(request.url);
       return HttpResponse.json({});
     });
@@ -114,7 +114,7 @@ test.each(['csrf', 'cookieMissing'])(
   'ERR-22 a token that the server rejects with %s is renewed once, and the call is repeated',
   async (code) => {
     const tokens: (string | null)[] = [];
-    answerWith((request) => {
+    respondWith((request) => {
       tokens.push(request.headers.get('X-XSRF-TOKEN'));
       return problem(403, { code });
     });
@@ -136,7 +136,7 @@ test.each(['csrf', 'cookieMissing'])(
 
 test('SES-25.a a call repeated with another token still proves the member for whom it began', async () => {
   const proofs: (string | null)[] = [];
-  answerWith((request) => {
+  respondWith((request) => {
     proofs.push(request.headers.get('Authorization'));
     return problem(403, { code: 'csrf' });
   });
@@ -156,41 +156,41 @@ test('SES-25.a a call repeated with another token still proves the member for wh
 
 describe('API-30.a response statuses', () => {
   test.each([200, 202])('%i returns the JSON', async (status) => {
-    answerWith(() => HttpResponse.json({ done: true }, { status }));
+    respondWith(() => HttpResponse.json({ done: true }, { status }));
     await expect(createClient().call({ path })).resolves.toEqual({ done: true });
   });
 
   test('400 rejects with the field errors', async () => {
-    answerWith(() => problem(400, { errors: [{ field: 'email', message: 'Not an address.' }] }));
+    respondWith(() => problem(400, { errors: [{ field: 'email', message: 'Not an address.' }] }));
     const error = await failureOf(createClient().call({ path }));
     expect(error).toMatchObject({ status: 400, code: 'invalid' });
     expect(error.fields).toEqual([{ field: 'email', message: 'Not an address.' }]);
   });
 
   test('401 notifies the session once, by the status and not by its text', async () => {
-    answerWith(() => new HttpResponse(null, { status: 401, statusText: '' }));
-    const onUnauthorised = vi.fn();
-    await failureOf(createClient({ onUnauthorised }).call({ path }));
-    expect(onUnauthorised).toHaveBeenCalledTimes(1);
-    expect(onUnauthorised.mock.calls[0]?.[0]).toMatchObject({ status: 401 });
+    respondWith(() => new HttpResponse(null, { status: 401, statusText: '' }));
+    const onUnauthorized = vi.fn();
+    await failureOf(createClient({ onUnauthorized }).call({ path }));
+    expect(onUnauthorized).toHaveBeenCalledTimes(1);
+    expect(onUnauthorized.mock.calls[0]?.[0]).toMatchObject({ status: 401 });
   });
 
   test.each([403, 404, 424, 429, 500, 502, 503])(
     '%i rejects with the status and does not affect the session',
     async (status) => {
-      answerWith(() => problem(status, { requestId: 'req-77' }));
-      const onUnauthorised = vi.fn();
-      expect(await failureOf(createClient({ onUnauthorised }).call({ path }))).toMatchObject({
+      respondWith(() => problem(status, { requestId: 'req-77' }));
+      const onUnauthorized = vi.fn();
+      expect(await failureOf(createClient({ onUnauthorized }).call({ path }))).toMatchObject({
         status,
         requestId: 'req-77',
       });
-      expect(onUnauthorised).not.toHaveBeenCalled();
+      expect(onUnauthorized).not.toHaveBeenCalled();
     },
   );
 
   test('303 is followed, unless the caller requests the redirect itself', async () => {
     server.use(http.get('*/api/elsewhere', () => HttpResponse.json({ at: 'elsewhere' })));
-    answerWith(() => new HttpResponse(null, { status: 303, headers: { Location: '/api/elsewhere' } }));
+    respondWith(() => new HttpResponse(null, { status: 303, headers: { Location: '/api/elsewhere' } }));
     await expect(createClient().call({ path })).resolves.toEqual({ at: 'elsewhere' });
     const response = await createClient().send({ path, redirect: 'manual' });
     expect(response.ok).toBe(false);
@@ -199,12 +199,12 @@ describe('API-30.a response statuses', () => {
 
 describe('without a response', () => {
   test('a network failure is status 0, code network', async () => {
-    answerWith(() => HttpResponse.error());
+    respondWith(() => HttpResponse.error());
     expect(await failureOf(createClient().call({ path }))).toMatchObject({ status: 0, code: 'network' });
   });
 
   test('a response that takes too long is status 0, code timeout', async () => {
-    answerWith(() => new Promise<Response>(() => undefined));
+    respondWith(() => new Promise<Response>(() => undefined));
     expect(await failureOf(createClient({ timeoutMs: 20 }).call({ path }))).toMatchObject({
       status: 0,
       code: 'timeout',
@@ -212,7 +212,7 @@ describe('without a response', () => {
   });
 
   test('a caller that aborts gets no API error', async () => {
-    answerWith(() => new Promise<Response>(() => undefined));
+    respondWith(() => new Promise<Response>(() => undefined));
     const controller = new AbortController();
     const call = createClient().call({ path, signal: controller.signal });
     controller.abort();
@@ -224,7 +224,7 @@ describe('without a response', () => {
   test.each(['<html>gateway</html>', '', '{"cut":'])(
     'a successful response without JSON is unreadable: %j',
     async (text) => {
-      answerWith(() => new HttpResponse(text, { headers: { 'X-Request-Id': 'req-5' } }));
+      respondWith(() => new HttpResponse(text, { headers: { 'X-Request-Id': 'req-5' } }));
       expect(await failureOf(createClient().call({ path }))).toMatchObject({
         status: 0,
         code: 'unreadable',
@@ -237,7 +237,7 @@ describe('without a response', () => {
 describe('member-specific calls', () => {
   const headersOf = async (options: Parameters<typeof createClient>[0], call: object) => {
     let headers = new Headers();
-    answerWith((request) => {
+    respondWith((request) => {
       ({ headers } = request);
       return HttpResponse.json({});
     });
@@ -263,14 +263,14 @@ describe('member-specific calls', () => {
   test('AUT-04.b a successful member-specific call has prolonged the session, whether it reads or writes; no other has', async () => {
     const onProlonged = vi.fn();
     const client = createClient({ accessToken: () => 'access-1', onProlonged });
-    answerWith(() => HttpResponse.json({}));
+    respondWith(() => HttpResponse.json({}));
     await client.call({ path });
     expect(onProlonged).not.toHaveBeenCalled();
     await client.call({ path, isMemberSpecific: true });
     expect(onProlonged).toHaveBeenCalledTimes(1);
     await client.call({ path, method: 'PUT', isMemberSpecific: true });
     expect(onProlonged).toHaveBeenCalledTimes(2);
-    answerWith(() => problem(500));
+    respondWith(() => problem(500));
     await failureOf(client.call({ path, isMemberSpecific: true }));
     expect(onProlonged).toHaveBeenCalledTimes(2);
   });
@@ -285,7 +285,7 @@ describe('member-specific calls', () => {
 
   test('ERR-01 without a token an unsafe call is rejected before it is sent', async () => {
     let isSent = false;
-    answerWith(() => {
+    respondWith(() => {
       isSent = true;
       return HttpResponse.json({});
     });
@@ -297,19 +297,19 @@ describe('member-specific calls', () => {
   });
 
   test('ROU-33.a ROU-33.b 401 is reported to the session, unless the caller handles it', async () => {
-    answerWith(() => problem(401));
-    const onUnauthorised = vi.fn();
-    const client = createClient({ onUnauthorised });
-    expect((await failureOf(client.call({ path, keepsUnauthorised: true }))).status).toBe(401);
-    expect(onUnauthorised).not.toHaveBeenCalled();
+    respondWith(() => problem(401));
+    const onUnauthorized = vi.fn();
+    const client = createClient({ onUnauthorized });
+    expect((await failureOf(client.call({ path, handlesUnauthorized: true }))).status).toBe(401);
+    expect(onUnauthorized).not.toHaveBeenCalled();
     await failureOf(client.call({ path }));
-    expect(onUnauthorised).toHaveBeenCalledTimes(1);
+    expect(onUnauthorized).toHaveBeenCalledTimes(1);
   });
 });
 
 test('the id of every response is reported, for the error page', async () => {
   const onRequestId = vi.fn();
-  answerWith(() => problem(500, { requestId: 'req-9' }));
+  respondWith(() => problem(500, { requestId: 'req-9' }));
   await failureOf(createClient({ onRequestId }).call({ path }));
   expect(onRequestId).toHaveBeenCalledWith('req-9');
 });

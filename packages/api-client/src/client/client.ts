@@ -11,7 +11,7 @@ export interface ClientOptions {
   readonly antiForgery?: AntiForgerySource;
   readonly bearer?: Bearer;
   readonly accessToken?: () => string | undefined;
-  readonly onUnauthorised?: (error: ApiError) => void;
+  readonly onUnauthorized?: (error: ApiError) => void;
   /** Called for each successful member-specific call, which has prolonged the session. */
   readonly onProlonged?: () => void;
   /** Called with the request id of every response, so that an error page can show the last one. */
@@ -64,8 +64,8 @@ export interface CallOptions {
   readonly needsToken?: boolean;
   /** Whether to send `Authorization: Bearer`, as for member-specific calls (SES-18). */
   readonly isMemberSpecific?: boolean;
-  /** Whether the caller handles a 401 response, so that `onUnauthorised` is not called. */
-  readonly keepsUnauthorised?: boolean;
+  /** Whether the caller handles a 401 response, so that `onUnauthorized` is not called. */
+  readonly handlesUnauthorized?: boolean;
   /** A key with which the same call takes effect once, even if it is sent twice. */
   readonly idempotencyKey?: string;
   readonly keepalive?: boolean;
@@ -111,7 +111,7 @@ export function createClient(options: ClientOptions = {}): ApiClient {
     antiForgery,
     bearer,
     accessToken,
-    onUnauthorised,
+    onUnauthorized,
     onProlonged,
     onRequestId,
     timeoutMs = DEFAULT_TIMEOUT_MS,
@@ -133,7 +133,7 @@ export function createClient(options: ClientOptions = {}): ApiClient {
     const token = await tokenFor(call);
     const authorization = bearer?.value ?? proof;
     const timeout = AbortSignal.timeout(call.timeoutMs ?? timeoutMs);
-    const answered = clock.asked();
+    const responded = clock.requested();
     try {
       const response = await (call.fetch ?? fetch)(`${baseUrl()}${call.path}${query && `?${query}`}`, {
         method: call.method ?? 'GET',
@@ -151,7 +151,7 @@ export function createClient(options: ClientOptions = {}): ApiClient {
         ...(call.keepalive && { keepalive: true }),
         ...(call.redirect && { redirect: call.redirect }),
       });
-      answered(response);
+      responded(response);
       const requestId = response.headers.get('X-Request-Id');
       if (requestId) onRequestId?.(requestId);
       if (proof && response.ok) onProlonged?.();
@@ -180,7 +180,7 @@ export function createClient(options: ClientOptions = {}): ApiClient {
       return await readResponse(response, options.signal);
     } catch (error) {
       const isRefusal = error instanceof ApiError && error.status === 401;
-      if (isRefusal && !options.keepsUnauthorised) onUnauthorised?.(error);
+      if (isRefusal && !options.handlesUnauthorized) onUnauthorized?.(error);
       throw error;
     }
   }

@@ -9,32 +9,32 @@ const DAY = 86_400_000;
 function start(wrongBy = 0) {
   const device = { wrongBy, time: NOON };
   const clock = createServerClock(() => device.time + device.wrongBy);
-  const answer = (headers: Record<string, string> = {}, at = device.time) =>
+  const response = (headers: Record<string, string> = {}, at = device.time) =>
     new Response('{}', {
       headers: { 'Cache-Control': 'no-store', Date: new Date(at).toUTCString(), ...headers },
     });
-  const ask = (headers?: Record<string, string>, tookMs = 100) => {
-    const answered = clock.asked();
+  const request = (headers?: Record<string, string>, tookMs = 100) => {
+    const responded = clock.requested();
     device.time += tookMs;
-    answered(answer(headers));
+    responded(response(headers));
   };
-  return { clock, device, ask, answer, error: () => clock.now() - device.time };
+  return { clock, device, request, response, error: () => clock.now() - device.time };
 }
 
 test.each([-365 * DAY, -DAY, 0, 5_000, DAY, 365 * DAY])(
   'SES-27.a P15 one response sets the clock of a device that is off by %i ms',
   (wrongBy) => {
-    const { ask, error } = start(wrongBy);
-    ask();
+    const { request, error } = start(wrongBy);
+    request();
     expect(Math.abs(error())).toBeLessThan(1_000);
   },
 );
 
 test('SES-27.a P15 a clock that may be right is left alone, however slow the response', () => {
-  const { clock, ask, error } = start();
+  const { clock, request, error } = start();
   const heard = vi.fn();
   clock.subscribe(heard);
-  for (const tookMs of [0, 10, 999, 15_000]) ask({}, tookMs);
+  for (const tookMs of [0, 10, 999, 15_000]) request({}, tookMs);
   expect([error(), heard.mock.calls]).toEqual([0, []]);
 });
 
@@ -45,30 +45,30 @@ test.each<[string, Record<string, string>]>([
   ['has no date', { Date: '' }],
   ['has another date', { Date: 'soon' }],
 ])('SES-27.c a response that %s does not set the clock', (_what, headers) => {
-  const { ask, error } = start(DAY);
-  ask(headers);
+  const { request, error } = start(DAY);
+  request(headers);
   expect(error()).toBe(DAY);
 });
 
 test('SES-27.a the clock follows a device whose clock is set, but not by the response in between', () => {
-  const { clock, device, ask, answer, error } = start(DAY);
-  ask();
+  const { clock, device, request, response, error } = start(DAY);
+  request();
   const heard = vi.fn();
   const stop = clock.subscribe(heard);
   for (const [times, wrongBy] of [
     [1, -DAY],
     [2, DAY],
   ] as const) {
-    const answered = clock.asked();
+    const responded = clock.requested();
     device.wrongBy = wrongBy;
-    answered(answer());
+    responded(response());
     expect(heard).toHaveBeenCalledTimes(times - 1);
-    ask();
+    request();
     expect(heard).toHaveBeenCalledTimes(times);
     expect(Math.abs(error())).toBeLessThan(1_000);
   }
   stop();
   device.wrongBy = 0;
-  ask();
+  request();
   expect(heard).toHaveBeenCalledTimes(2);
 });

@@ -7,7 +7,7 @@ export interface ServerClock {
   readonly now: () => number;
   readonly subscribe: (listener: () => void) => () => void;
   /** Call it before a request, and pass the response to the returned function. */
-  readonly asked: () => (response: Response) => void;
+  readonly requested: () => (response: Response) => void;
 }
 
 /**
@@ -30,7 +30,7 @@ export function createServerClock(deviceNow: () => number = () => Date.now()): S
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    asked: () => {
+    requested: () => {
       const sentAt = deviceNow();
       return (response) => {
         const date = Date.parse(response.headers.get('Date') ?? '');

@@ -42,7 +42,7 @@ export function problem(
 interface FakeOptions<T> {
   readonly method: 'get' | 'post' | 'put' | 'delete';
   readonly path: string;
-  readonly answer: FakeResponse<T>;
+  readonly response: FakeResponse<T>;
   /**
    * Responses and requests that violate the contract are rejected, so that no test passes with an impossible
    * response.
@@ -58,7 +58,7 @@ interface FakeOptions<T> {
 export function fake<T>({
   method,
   path,
-  answer,
+  response,
   contract,
   requestContract,
   status,
@@ -75,14 +75,14 @@ export function fake<T>({
       params: params as Record<string, string>,
       body,
     };
-    const answered =
-      typeof answer === 'function'
-        ? await (answer as (call: WireCall) => T | Response | Promise<T | Response>)(call)
-        : answer;
-    if (answered instanceof Response) return answered.clone();
-    const broken = contract.safeParse(answered).error;
+    const resolved =
+      typeof response === 'function'
+        ? await (response as (call: WireCall) => T | Response | Promise<T | Response>)(call)
+        : response;
+    if (resolved instanceof Response) return resolved.clone();
+    const broken = contract.safeParse(resolved).error;
     if (broken)
       return problem(500, { code: 'contract', message: `${path} breaks its contract: ${broken.message}` });
-    return HttpResponse.json(answered as object, { status: status ?? 200 });
+    return HttpResponse.json(resolved as object, { status: status ?? 200 });
   });
 }

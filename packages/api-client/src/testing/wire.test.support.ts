@@ -13,16 +13,16 @@ export function fakeWire(): SetupServer {
 }
 
 /** A fake response that also records the calls it received. */
-export function watched<T>(answer: T | Response): {
+export function watched<T>(response: T | Response): {
   readonly calls: WireCall[];
-  readonly answer: FakeResponse<T>;
+  readonly response: FakeResponse<T>;
 } {
   const calls: WireCall[] = [];
   return {
     calls,
-    answer: (call) => {
+    response: (call) => {
       calls.push(call);
-      return answer instanceof Response ? answer.clone() : answer;
+      return response instanceof Response ? response.clone() : response;
     },
   };
 }

@@ -116,7 +116,7 @@ test('CON-03.b CON-04.a CON-04.b any other failure is logged with its status tex
 test.each(contentGroups)(
   'CON-04.a CON-04.b CON-04.c if all but %s fail, each of them is logged and empty, and there is content',
   async (group) => {
-    const { [group]: _answered, ...failing } = everyGroup(500);
+    const { [group]: _responding, ...failing } = everyGroup(500);
     listen({}, { failing });
     expect(await fetchContent(source)).toEqual(emptyContent);
     expect(error.mock.calls.flat()).toEqual(
@@ -158,17 +158,17 @@ test('CON-03.a CON-03.b if all eleven are not found the app continues without co
 
 test('CON-04.a CON-04.b a group without a response times out after ten seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  let asked: () => void;
-  const isAsked = new Promise<void>((resolve) => (asked = resolve));
+  let requested: () => void;
+  const isRequested = new Promise<void>((resolve) => (requested = resolve));
   server.use(
     http.get('*/pages/home/', () => {
-      asked();
+      requested();
       return new Promise<never>(() => undefined);
     }),
     ...contentHandlers({ popup: [welcome] }),
   );
   const content = fetchContent(source);
-  await isAsked;
+  await isRequested;
   await vi.advanceTimersByTimeAsync(CONTENT_TIMEOUT_MS - 1);
   expect(error).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);

@@ -9,16 +9,16 @@ const messageOf = (reason: unknown) => (reason instanceof Error ? reason.message
  * failure only if all fail.
  */
 export async function fetchGroups(source: ContentSource, signal?: AbortSignal): Promise<EntriesByGroup> {
-  const answers = await Promise.allSettled(contentGroups.map((group) => fetchGroup(source, group, signal)));
+  const results = await Promise.allSettled(contentGroups.map((group) => fetchGroup(source, group, signal)));
   signal?.throwIfAborted();
   const groups: Partial<Record<ContentGroup, readonly ContentEntry[]>> = {};
   const failures: unknown[] = [];
   contentGroups.forEach((group, index) => {
-    const answer = answers[index];
-    if (answer?.status === 'fulfilled') groups[group] = answer.value;
-    if (answer?.status === 'rejected') {
-      console.error(`Content ${group}: ${messageOf(answer.reason)}`);
-      failures.push(answer.reason);
+    const result = results[index];
+    if (result?.status === 'fulfilled') groups[group] = result.value;
+    if (result?.status === 'rejected') {
+      console.error(`Content ${group}: ${messageOf(result.reason)}`);
+      failures.push(result.reason);
     }
   });
   if (failures.length === contentGroups.length) throw failures[0];

@@ -73,8 +73,8 @@ test(
         fc.constantFrom(...contentGroups),
         value,
         fc.array(value, { maxLength: 3 }),
-        (group, answer, data) => {
-          expect(readEntries(answer) ?? []).toBeInstanceOf(Array);
+        (group, response, data) => {
+          expect(readEntries(response) ?? []).toBeInstanceOf(Array);
           const content = readContent({ [group]: readEntries({ data }) ?? [] }, { log: () => undefined });
           const { surveys: _passedThrough, ...read } = content;
           expect(JSON.stringify(read)).not.toMatch(/"(?:url|href|image)":"javascript:/);

@@ -21,10 +21,10 @@ test('CON-33.a entries are kept as they are written', () => {
 });
 
 test('CON-33.b what is no entry is left out, and said with its place', () => {
-  const kept = { slug: 'welcome', fields: {} };
-  const json = [{ slug: 7, fields: {} }, kept, { slug: 'a' }, { slug: 'b', fields: 'c' }, 'text', null];
+  const valid = { slug: 'welcome', fields: {} };
+  const json = [{ slug: 7, fields: {} }, valid, { slug: 'a' }, { slug: 'b', fields: 'c' }, 'text', null];
   expect(read(json)).toEqual({
-    entries: [kept],
+    entries: [valid],
     lines: [0, 2, 3, 4, 5].map(
       (place) => `Content left out: popup[${place}] is no entry, which has a slug and fields.`,
     ),

@@ -32,9 +32,9 @@ export const fieldsOf = (component: Fields): Fields =>
   isRecord(component['fields']) ? component['fields'] : component;
 
 /** Parses the entries of a response. Undefined if it is invalid. Invalid entries are left out. */
-export function readEntries(answer: unknown): readonly ContentEntry[] | undefined {
-  if (!isRecord(answer) || !Array.isArray(answer['data'])) return undefined;
-  return answer['data'].filter(isRecord).map(({ slug, fields }) => ({
+export function readEntries(response: unknown): readonly ContentEntry[] | undefined {
+  if (!isRecord(response) || !Array.isArray(response['data'])) return undefined;
+  return response['data'].filter(isRecord).map(({ slug, fields }) => ({
     slug: typeof slug === 'string' ? slug : '',
     fields: isRecord(fields) ? fields : {},
   }));

@@ -14,7 +14,7 @@ export interface Grid {
 
 export interface Band {
   readonly line: Shape;
-  readonly metres: number;
+  readonly meters: number;
 }
 
 /** The sketch of a city; every shape is an approximation, not a survey. */

@@ -20,8 +20,8 @@ test.each(tabs)('ROU-13.a ROU-28 ACC-01 %s shows its part, named %s, and marks i
   expect(await heading()).toHaveTextContent(name);
   const links = nav().getAllByRole('link');
   expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual(tabs);
-  const marked = links.filter((link) => link.getAttribute('aria-current') === 'page');
-  expect(marked.map((link) => link.textContent)).toEqual([name]);
+  const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
+  expect(current.map((link) => link.textContent)).toEqual([name]);
   await waitFor(() => expect(document.title).toBe(`${name} | Sample Plates`));
 });
 
@@ -65,7 +65,7 @@ test('ROU-13.b a partner without members has no account', async () => {
 
 test('ROU-32.a every tab waits for the guard, which redirects anonymous visitors', async () => {
   expect(account.routes.map(({ isGuarded }) => isGuarded)).toEqual([true]);
-  const { store } = renderSite('/account/overview', { answer: problem(401) });
+  const { store } = renderSite('/account/overview', { response: problem(401) });
   await waitFor(() => expect(store.get().guard).toBeDefined());
   for (const [pathname] of tabs) {
     expect(store.get().guard?.({ pathname, search: '' })).toBe('/login');
@@ -73,7 +73,7 @@ test('ROU-32.a every tab waits for the guard, which redirects anonymous visitors
 });
 
 test('ACC-24.a before the session is known the tabs and the heading show, and no member data', async () => {
-  const { container } = renderSite('/account/overview', { answer: () => new Promise(() => undefined) });
+  const { container } = renderSite('/account/overview', { response: () => new Promise(() => undefined) });
   expect(await screen.findByText('Opening your account')).toBeInTheDocument();
   expect(nav().getAllByRole('link')).toHaveLength(tabs.length);
   expect(screen.queryByText(/^Hello/)).not.toBeInTheDocument();

@@ -12,14 +12,14 @@ import { account } from './index.ts';
 export interface SiteOptions extends Omit<FeatureOptions, 'content'> {
   readonly content?: ContentOverrides;
   readonly member?: Parameters<typeof buildMemberBody>[0];
-  readonly answer?: Parameters<typeof memberHandlers.member>[0];
+  readonly response?: Parameters<typeof memberHandlers.member>[0];
 }
 
 export const server = setupMsw();
 preloadScreens(account);
 beforeAll(() => Promise.all([...accountTabs, claimPage].map(({ screen }) => screen.preload())), 60_000);
 
-export function renderSite(path: string, { content, member, answer, ...options }: SiteOptions = {}) {
-  server.use(memberHandlers.member(answer ?? buildMemberBody(member)));
+export function renderSite(path: string, { content, member, response, ...options }: SiteOptions = {}) {
+  server.use(memberHandlers.member(response ?? buildMemberBody(member)));
   return renderFeature(account, path, { content: buildContent(content), hasSession: true, ...options });
 }

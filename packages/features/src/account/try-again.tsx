@@ -8,14 +8,14 @@ export interface TryAgainProps {
 }
 
 export function TryAgain({ label, busyLabel, onRetry }: TryAgainProps) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isRetrying, setIsRetrying] = useState(false);
   const retry = async () => {
-    setIsAsking(true);
+    setIsRetrying(true);
     await onRetry();
-    setIsAsking(false);
+    setIsRetrying(false);
   };
   return (
-    <Button variant="primary" isLoading={isAsking} loadingLabel={busyLabel} onClick={() => void retry()}>
+    <Button variant="primary" isLoading={isRetrying} loadingLabel={busyLabel} onClick={() => void retry()}>
       {label}
     </Button>
   );

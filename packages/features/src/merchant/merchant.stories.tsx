@@ -14,8 +14,8 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 
 import { merchant } from './index.ts';
 
-const answering = (answer: Parameters<typeof merchantHandlers.detail>[0]) => ({
-  msw: [merchantHandlers.detail(answer), ...allHandlers()],
+const respondingWith = (response: Parameters<typeof merchantHandlers.detail>[0]) => ({
+  msw: [merchantHandlers.detail(response), ...allHandlers()],
 });
 
 const meta = {
@@ -53,18 +53,18 @@ export const CallOnPhone: Story = {
 export const MemberOfTierTwo: Story = { args: { visitor: memberOfTier(2) }, play: says(name) };
 export const Locked: Story = {
   args: { visitor: memberOfTier(0) },
-  parameters: answering(buildMerchantDetailBody({ benefitAvailability: { requiredTier: 3 } })),
+  parameters: respondingWith(buildMerchantDetailBody({ benefitAvailability: { requiredTier: 3 } })),
   play: says(name),
 };
 export const LimitedOffer: Story = {
   args: { visitor: memberOfTier(2), partner: { hasFlexOffers: true, hasEarnEstimate: true } },
-  parameters: answering(buildMerchantDetailBody({ benefitAvailability: { maxSpend: 500 } })),
+  parameters: respondingWith(buildMerchantDetailBody({ benefitAvailability: { maxSpend: 500 } })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your offer: 250 miles, with limits')).toBeVisible();
   },
 };
 export const Sparse: Story = {
-  parameters: answering(
+  parameters: respondingWith(
     buildMerchantDetailBody({
       details: { rating: undefined },
       description: undefined,
@@ -79,7 +79,7 @@ export const Sparse: Story = {
   play: says(name),
 };
 export const LongText: Story = {
-  parameters: answering(
+  parameters: respondingWith(
     buildMerchantDetailBody({
       name: 'The Long Table at the Old Customs House on the Northern Quay',
       location: { neighborhood: 'Rancho Santa Margarita Heights' },
@@ -100,7 +100,7 @@ export const AllPictures: Story = {
   },
 };
 export const MenuPictures: Story = {
-  parameters: answering(
+  parameters: respondingWith(
     buildMerchantDetailBody({
       menu: { url: undefined, imageUrls: ['/images/american-1', '/images/american-8'] },
     }),
@@ -112,7 +112,7 @@ export const MenuPictures: Story = {
 };
 export const Menu: Story = {
   args: { path: menuHref('1') },
-  parameters: answering(
+  parameters: respondingWith(
     buildMerchantDetailBody({ menu: { hasText: true, imageUrls: ['/images/menu-american-1'] } }),
   ),
   play: says(`Menu of ${name}`),
@@ -128,13 +128,13 @@ export const MenuMissing: Story = {
   play: says('We don’t have this menu'),
 };
 export const Loading: Story = {
-  parameters: answering(() => new Promise(() => undefined)),
+  parameters: respondingWith(() => new Promise(() => undefined)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading the restaurant')).toBeInTheDocument();
   },
 };
 export const Failed: Story = {
-  parameters: answering(problem(500)),
+  parameters: respondingWith(problem(500)),
   play: says('We couldn’t load this restaurant'),
 };
 export const NotSignedInInLowWindow: Story = {

@@ -30,7 +30,7 @@ const slots = ['22:00', '22:30', '23:00', '23:30'].map((time) =>
 );
 /** The default fixture's hold has already expired. */
 const holdNow = () => buildHoldBody({ expiresAt: new Date(Date.now() + 299_000).toISOString() });
-const answering = (...handlers: Handlers) => ({
+const respondingWith = (...handlers: Handlers) => ({
   msw: [
     ...handlers,
     merchantHandlers.detail(buildMerchantDetailBody({ reservationProviders: ['OpenTable'] })),
@@ -40,8 +40,8 @@ const answering = (...handlers: Handlers) => ({
     ...allHandlers(),
   ],
 });
-const answeringSearch = (...answer: Parameters<typeof reservationHandlers.availability>) =>
-  answering(reservationHandlers.availability(...answer));
+const respondingToSearch = (...response: Parameters<typeof reservationHandlers.availability>) =>
+  respondingWith(reservationHandlers.availability(...response));
 
 const meta = {
   title: 'Features/Reservations',
@@ -55,7 +55,7 @@ const meta = {
     content: emptyContent,
   },
   argTypes: { feature: { table: { disable: true } } },
-  parameters: { layout: 'fullscreen', ...answering() },
+  parameters: { layout: 'fullscreen', ...respondingWith() },
   beforeEach: () => sessionStorage.removeItem('dr.reservation'),
 } satisfies Meta<typeof FeatureStory>;
 export default meta;
@@ -86,14 +86,14 @@ const finds =
     await find();
     await expect(await (await section()).findByText(words)).toBeVisible();
   };
-const isTold =
+const saysMessage =
   (words: RegExp, { name = 'Reserve' } = {}): NonNullable<Story['play']> =>
   async () => {
     const dialog = await confirm(name);
     await waitFor(() => expect(dialog.getByText(words)).toBeVisible());
   };
 const refused = (status: number, code: string): Pick<Story, 'parameters'> => ({
-  parameters: answering(reservationHandlers.reserve(problem(status, { code }))),
+  parameters: respondingWith(reservationHandlers.reserve(problem(status, { code }))),
 });
 
 export const Initial: Story = {
@@ -102,7 +102,7 @@ export const Initial: Story = {
   },
 };
 export const Searching: Story = {
-  parameters: answeringSearch(() => new Promise(() => undefined)),
+  parameters: respondingToSearch(() => new Promise(() => undefined)),
   play: async () => {
     await find();
     await expect(await (await section()).findByText('Looking for tables')).toBeInTheDocument();
@@ -110,7 +110,7 @@ export const Searching: Story = {
 };
 export const Tables: Story = { play: finds(/^Tables on /) };
 export const TablesWithoutBonusOrWithCard: Story = {
-  parameters: answeringSearch(
+  parameters: respondingToSearch(
     buildAvailabilityBody({
       slots: [
         buildSlotBody({ startsAt: inTheEvening('22:00'), hasBonus: false }),
@@ -122,34 +122,34 @@ export const TablesWithoutBonusOrWithCard: Story = {
   play: finds(/^Tables on /),
 };
 export const NoTable: Story = {
-  parameters: answeringSearch(buildAvailabilityBody({ state: 'none', slots: [] })),
+  parameters: respondingToSearch(buildAvailabilityBody({ state: 'none', slots: [] })),
   play: finds(/^No tables are open around 7:00 PM/),
 };
 export const PartyTooSmall: Story = {
-  parameters: answeringSearch(
+  parameters: respondingToSearch(
     buildAvailabilityBody({ state: 'tooSmall', slots: [], partySizes: { smallest: 4 } }),
   ),
   play: finds(/for 4 people or more/),
 };
 export const PartyTooBig: Story = {
-  parameters: answeringSearch(buildAvailabilityBody({ state: 'tooBig', slots: [] })),
+  parameters: respondingToSearch(buildAvailabilityBody({ state: 'tooBig', slots: [] })),
   play: finds(/for up to 8 people/),
 };
 export const TooFarAhead: Story = {
-  parameters: answeringSearch(buildAvailabilityBody({ state: 'tooFar', slots: [] })),
+  parameters: respondingToSearch(buildAvailabilityBody({ state: 'tooFar', slots: [] })),
   play: finds(/too far ahead/),
 };
 export const TooSoon: Story = {
-  parameters: answeringSearch(buildAvailabilityBody({ state: 'tooClose', slots: [] })),
+  parameters: respondingToSearch(buildAvailabilityBody({ state: 'tooClose', slots: [] })),
   play: finds(/has passed at the restaurant/),
 };
 export const SearchFailed: Story = {
-  parameters: answeringSearch(problem(424, { code: 'bookingUnavailable' })),
+  parameters: respondingToSearch(problem(424, { code: 'bookingUnavailable' })),
   play: finds(/couldn’t look for tables/),
 };
 export const Changing: Story = {
   args: { path: changeReservationHref({ id: 'reservation-1', merchantId: '1' }) },
-  parameters: answering(reservationHandlers.list([buildReservationBody(slots[2])])),
+  parameters: respondingWith(reservationHandlers.list([buildReservationBody(slots[2])])),
   play: async () => {
     await expect(await (await section()).findByText(/^You have a table for 2 people/)).toBeVisible();
   },
@@ -163,7 +163,7 @@ export const SignInFirst: Story = {
   },
 };
 export const CardRequired: Story = {
-  parameters: answeringSearch(
+  parameters: respondingToSearch(
     buildAvailabilityBody({ slots: [buildSlotBody({ ...slots[0], requiresCard: true })] }),
   ),
   play: async () => {
@@ -172,7 +172,7 @@ export const CardRequired: Story = {
   },
 };
 export const CardLoading: Story = {
-  parameters: answering(
+  parameters: respondingWith(
     http.get(`${new URL(PAYMENT_SCRIPT).origin}/*`, () => delay('infinite')),
     ...CardRequired.parameters?.['msw'],
   ),
@@ -192,13 +192,13 @@ export const Held: Story = {
     await waitFor(() => expect(dialog.getByText(/^We’re holding this table/)).toBeVisible());
   },
 };
-export const Reserved: Story = { play: isTold(/^Your table is reserved$/) };
+export const Reserved: Story = { play: saysMessage(/^Your table is reserved$/) };
 export const Changed: Story = {
   ...Changing,
-  play: isTold(/^Your reservation is changed$/, { name: 'Change reservation' }),
+  play: saysMessage(/^Your reservation is changed$/, { name: 'Change reservation' }),
 };
 export const OverlapKnown: Story = {
-  parameters: answering(
+  parameters: respondingWith(
     reservationHandlers.list([
       buildReservationBody({ id: 'r-2', merchantName: 'Ember Hall', startsAt: inTheEvening('21:30') }),
     ]),
@@ -209,24 +209,30 @@ export const OverlapKnown: Story = {
   },
 };
 export const JustTaken: Story = {
-  parameters: answering(reservationHandlers.hold(problem(400, { code: 'slotTaken' }))),
+  parameters: respondingWith(reservationHandlers.hold(problem(400, { code: 'slotTaken' }))),
   play: async () => {
     const dialog = await pick();
     await waitFor(() => expect(dialog.getByRole('button', { name: /^Reserve .* instead$/ })).toBeVisible());
   },
 };
-export const Overlap: Story = { ...refused(400, 'overlap'), play: isTold(/within two hours/) };
-export const Fraud: Story = { ...refused(403, 'fraud'), play: isTold(/can’t be made with your account/) };
-export const Deactivated: Story = { ...refused(403, 'deactivated'), play: isTold(/has been deactivated/) };
+export const Overlap: Story = { ...refused(400, 'overlap'), play: saysMessage(/within two hours/) };
+export const Fraud: Story = {
+  ...refused(403, 'fraud'),
+  play: saysMessage(/can’t be made with your account/),
+};
+export const Deactivated: Story = {
+  ...refused(403, 'deactivated'),
+  play: saysMessage(/has been deactivated/),
+};
 export const HoldExpired: Story = {
   ...refused(400, 'holdExpired'),
-  play: isTold(/couldn’t hold the table/),
+  play: saysMessage(/couldn’t hold the table/),
 };
 export const Unavailable: Story = {
   ...refused(424, 'bookingUnavailable'),
-  play: isTold(/booking service isn’t responding/),
+  play: saysMessage(/booking service isn’t responding/),
 };
-export const Failed: Story = { ...refused(500, 'failed'), play: isTold(/couldn’t complete/) };
+export const Failed: Story = { ...refused(500, 'failed'), play: saysMessage(/couldn’t complete/) };
 export const SignInFirstInLowWindow: Story = {
   ...SignInFirst,
   name: 'UIX-16 signing in to reserve in a low window',

@@ -27,9 +27,11 @@ const everyFilter =
 const plain = { location: ['Boston'], pageNo: ['1'], pageSize: ['10'] };
 
 test('SEA-04 CHR-48 a choice in the dialog has its count, counts at once and is searched when it is shown', async () => {
-  const answer = buildSearchResponse();
-  const mealsServed = { ...answer.filterCounts.mealsServed, lateNight: 0 };
-  server.use(merchantHandlers.search({ ...answer, filterCounts: { ...answer.filterCounts, mealsServed } }));
+  const response = buildSearchResponse();
+  const mealsServed = { ...response.filterCounts.mealsServed, lateNight: 0 };
+  server.use(
+    merchantHandlers.search({ ...response, filterCounts: { ...response.filterCounts, mealsServed } }),
+  );
   const { user } = renderSearch('/search?location=Boston');
   await found();
   const dialog = await openFilters(user);
@@ -75,13 +77,13 @@ test.each([
 ])(
   '%s SEA-12.a SEA-12.b %s offers its choices in order; each sends its %s, and undone sends nothing',
   async (_id, group, key, choices) => {
-    const { filterCounts, ...answer } = buildSearchResponse();
+    const { filterCounts, ...response } = buildSearchResponse();
     const none = {
       benefitsFor: { ...filterCounts.benefitsFor, Sat: 0 },
       features: { ...filterCounts.features, delivery: 0 },
       mealsServed: { ...filterCounts.mealsServed, lateNight: 0 },
     };
-    server.use(merchantHandlers.search({ ...answer, filterCounts: { ...filterCounts, ...none } }));
+    server.use(merchantHandlers.search({ ...response, filterCounts: { ...filterCounts, ...none } }));
     const { user } = renderSearch('/search?location=Boston');
     await found();
     const dialog = await openFilters(user);

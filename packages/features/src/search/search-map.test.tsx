@@ -47,15 +47,15 @@ async function comeNearer() {
 }
 
 function holdSearches(): () => void {
-  let answer: () => void = () => undefined;
-  const answered = new Promise<void>((resolve) => (answer = resolve));
+  let respond: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (respond = resolve));
   server.use(
     merchantHandlers.search(async () => {
-      await answered;
+      await held;
       return buildSearchResponse(buildMerchantBodies(3));
     }),
   );
-  return answer;
+  return respond;
 }
 
 test('SEA-06.a SEA-06.b SEA-11.a what is in sight of a map that moved is searched: its rectangle, and its center for servers without', async () => {
@@ -86,7 +86,7 @@ test('SEA-06.a SEA-06.b SEA-11.a what is in sight of a map that moved is searche
 
 test('SEA-06.a the button shows that it searches, and goes when the answer is there; list and keys go on from the top', async () => {
   const { user } = await comeNearer();
-  const answer = holdSearches();
+  const respond = holdSearches();
   expect(areaButton()).toHaveAttribute('aria-busy', 'false');
   await user.click(areaButton()!);
   await waitFor(() => expect(areaButton()).toHaveAttribute('aria-busy', 'true'));
@@ -96,7 +96,7 @@ test('SEA-06.a the button shows that it searches, and goes when the answer is th
   const before = searches().length;
   await user.click(areaButton()!);
   expect(searches()).toHaveLength(before);
-  answer();
+  respond();
   await waitFor(() => expect(areaButton()).not.toBeInTheDocument());
 });
 
@@ -165,12 +165,12 @@ test('SEA-06.a SEA-06.b the cards of an area are not those of a larger one aroun
   await heading(/restaurants in this area/);
   await pins();
   fireEvent.keyDown(await map(), { key: '-' });
-  const answer = holdSearches();
+  const respond = holdSearches();
   await user.click(areaButton()!);
   await heading('Finding restaurants in this area');
   expect(lastSearch()).toMatchObject({ location: ['40.75,-73.99'] });
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
-  answer();
+  respond();
   expect(await screen.findAllByRole('article')).toHaveLength(3);
 });
 

@@ -16,12 +16,12 @@ const ownButton = () => screen.findByRole('button', { name: 'Use current locatio
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
 test('SEA-02.a SEA-02.b SEA-26 SEA-27 the button requests a fresh, accurate position and searches with rounded coordinates', async () => {
-  const asked = browserPosition(chicago);
+  const requestPosition = browserPosition(chicago);
   const { user } = renderSearch('/search?location=Denver');
   await heading('12 restaurants near Denver');
   await user.click(await ownButton());
   await heading('12 restaurants near you');
-  expect(asked.mock.calls[0]?.[2 as never]).toEqual({
+  expect(requestPosition.mock.calls[0]?.[2 as never]).toEqual({
     enableHighAccuracy: true,
     maximumAge: 0,
     timeout: 7000,
@@ -29,10 +29,10 @@ test('SEA-02.a SEA-02.b SEA-26 SEA-27 the button requests a fresh, accurate posi
   expect(await location()).toHaveValue('Current Location');
   expect(lastSearch()).toMatchObject({ location: ['41.88,-87.63'] });
   expect(window.location.search).toBe('?location=Current+Location');
-  asked.mockClear();
+  requestPosition.mockClear();
   await user.type(await location(), 'Denver');
   await user.click(await ownButton());
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(requestPosition).toHaveBeenCalledTimes(1);
   expect(await location()).toHaveValue('Current Location');
 });
 
@@ -64,8 +64,8 @@ test('SEA-19 SEA-35.a SEA-35.b SEA-35.c while the browser never answers the page
   const { user } = renderSearch('/search?location=current+location');
   expect(await heading('Waiting for your location')).toBeVisible();
   expect(searches()).toEqual([]);
-  const told = screen.getAllByRole('status').map(({ textContent }) => textContent);
-  expect(told.filter((text) => text !== '')).toEqual(['Waiting for your browser to share your location']);
+  const messages = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(messages.filter((text) => text !== '')).toEqual(['Waiting for your browser to share your location']);
   const field = await location();
   await user.clear(field);
   await user.type(field, 'Denver');
@@ -88,12 +88,12 @@ test('SEA-35.b SEA-35.c a place chosen before the browser answers stays', async 
   await user.clear(field);
   await user.type(field, 'Denver{Enter}');
   await heading('12 restaurants near Denver');
-  const asked = searches().length;
+  const searchCount = searches().length;
   act(() => decide({ coords: chicago } as GeolocationPosition));
   await user.type(field, '{Escape}');
   expect(await heading('12 restaurants near Denver')).toBeVisible();
   expect(field).toHaveValue('Denver');
-  expect(searches()).toHaveLength(asked);
+  expect(searches()).toHaveLength(searchCount);
 });
 
 test('SEA-08 SEA-20 a refused position is not searched, nor one that is refused later; the state offers a place and another try', async () => {
@@ -160,16 +160,16 @@ test.each([
 
 test('SEA-25 five minutes after the decision the position is read again, and again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const asked = browserPosition(chicago);
+  const requestPosition = browserPosition(chicago);
   renderSearch('/search?location=Current+Location');
   await heading('12 restaurants near you');
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(requestPosition).toHaveBeenCalledTimes(1);
   await act(() => vi.advanceTimersByTimeAsync(299_000));
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(requestPosition).toHaveBeenCalledTimes(1);
   await act(() => vi.advanceTimersByTimeAsync(2_000));
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(requestPosition).toHaveBeenCalledTimes(2);
   await act(() => vi.advanceTimersByTimeAsync(300_000));
-  expect(asked).toHaveBeenCalledTimes(3);
+  expect(requestPosition).toHaveBeenCalledTimes(3);
 });
 
 test('SEA-29.a SEA-29.b the last successful search is restored; a failed one is not stored', async () => {
@@ -196,12 +196,12 @@ test('SEA-29.a SEA-29.b the last successful search is restored; a failed one is 
 });
 
 test('SEA-29.b SEA-32.b a link without a place takes the place that was typed last', async () => {
-  const asked = browserPosition(chicago);
+  const requestPosition = browserPosition(chicago);
   window.localStorage.setItem('dr.manualLocation', '"Boston, MA"');
   renderSearch('/search?restaurantOrCuisine=pizza');
   await heading('12 restaurants near Boston, MA');
   expect(lastSearch()).toMatchObject({ location: ['Boston, MA'], restaurantOrCuisine: ['pizza'] });
-  expect(asked).not.toHaveBeenCalled();
+  expect(requestPosition).not.toHaveBeenCalled();
 });
 
 test('SEA-29.a SEA-29.b SEA-29.c what storage holds is not trusted', async () => {

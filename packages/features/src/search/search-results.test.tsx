@@ -197,8 +197,8 @@ test.each([
   ['a failed search', '/search?location=Boston', problem(500)],
   ['what is no place', '/search?location=%40%40%40', undefined],
   ['the map', '/search?location=Boston&view=map', undefined],
-] as const)('SEA-07.a SEA-09.a SEA-22.b %s has one first heading', async (state, path, answer) => {
-  if (answer) server.use(merchantHandlers.search(answer));
+] as const)('SEA-07.a SEA-09.a SEA-22.b %s has one first heading', async (state, path, response) => {
+  if (response) server.use(merchantHandlers.search(response));
   renderSearch(path);
   expect(screen.queryAllByRole('heading', { level: 1 }).length).toBeLessThanOrEqual(1);
   const expected: Record<string, RegExp> = {
@@ -277,8 +277,8 @@ test('SEA-31.a the count is announced, and the last cards stay while the next ar
   expect(
     screen.getAllByRole('status').some((status) => status.textContent === '12 restaurants near Boston'),
   ).toBe(true);
-  let answer: () => void = () => undefined;
-  const late = new Promise<void>((resolve) => (answer = resolve));
+  let respond: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => (respond = resolve));
   server.use(
     merchantHandlers.search(async () => {
       await late;
@@ -289,7 +289,7 @@ test('SEA-31.a the count is announced, and the last cards stay while the next ar
   await waitFor(() => expect(searches().at(-1)?.get('pageNo')).toBe('2'));
   expect(cards()).toHaveLength(10);
   expect(cards()[0]?.closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true');
-  answer();
+  respond();
   await heading('1 restaurant near Boston');
 });
 

@@ -61,12 +61,12 @@ test('SAV-03.b a link to it, and the way back from it, show the same', async () 
 
 test('SAV-03.c without a place all are found, wherever they are, and no position is asked for', async () => {
   save(first, second);
-  const asked = browserPosition('undecided');
+  const requestPosition = browserPosition('undecided');
   open('/search?isSaved=true');
   await title('2 saved restaurants');
   expect(lastSearch()).toMatchObject({ merchantIds: [ids] });
   expect(lastSearch()).not.toHaveProperty('location');
-  expect(asked).not.toHaveBeenCalled();
+  expect(requestPosition).not.toHaveBeenCalled();
 });
 
 test('SAV-03.d the map has them alone', async () => {

@@ -16,7 +16,7 @@ const withTable = `/search?location=Boston&${TONIGHT}`;
 const found = () => screen.findByRole('heading', { level: 1, name: /restaurants near Boston/ });
 const chip = () => screen.getByRole('button', { name: /date, time(,| and) party$/i });
 const timesAt = (name: string) => screen.findByRole('list', { name: `Times at ${name}` });
-const asked = () => callsOf('/api/Reservations/FreeTimes').map(({ query }) => query);
+const freeTimeRequests = () => callsOf('/api/Reservations/FreeTimes').map(({ query }) => query);
 const openDialog = async (user: ReturnType<typeof renderSearch>['user']) => {
   await user.click(chip());
   const dialog = within(await screen.findByRole('dialog', { name: 'Find a table' }));
@@ -42,7 +42,7 @@ afterEach(() => void vi.useRealTimers());
 test('SEA-45.a SEA-46.a SEA-47 SEA-49 date, time and party are set among the filters, are in the address, and do not narrow the list', async () => {
   const { user } = renderSearch('/search?location=Boston&pageNo=1');
   await found();
-  expect(asked()).toEqual([]);
+  expect(freeTimeRequests()).toEqual([]);
   const before = searches().length;
   expect(chip()).toHaveTextContent('Date, time, party');
   const dialog = await openDialog(user);
@@ -80,7 +80,7 @@ test('SEA-45.c a partner without reservations has no control, no call and no par
   expect(screen.queryByRole('button', { name: /date, time/i })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /^New/ }));
   await waitFor(() => expect(query()).toEqual({ location: 'Boston', isNew: 'true' }));
-  expect(asked()).toEqual([]);
+  expect(freeTimeRequests()).toEqual([]);
 });
 
 test('SEA-45.a a day that is over or more than a year ahead is refused at its field', async () => {
@@ -124,7 +124,7 @@ test.each([
   renderSearch(`/search?location=Boston&${table}`);
   await found();
   expect(chip()).toHaveTextContent('Date, time, party');
-  expect(asked()).toEqual([]);
+  expect(freeTimeRequests()).toEqual([]);
 });
 
 test('SEA-46.b in an address, an invalid time or party falls back to the usual one', async () => {
@@ -149,7 +149,9 @@ test('SEA-47 SEA-48.a one call asks for all restaurants of the page that take re
   expect(times.map((time) => time.textContent)).toEqual(['6:30 PM', '7:00 PM', '7:30 PM']);
   expect(times[0]).toHaveAccessibleName('Reserve at 6:30 PM at Juniper & Rye');
   await timesAt('Ember Hall');
-  expect(asked().map(String)).toEqual(['merchantId=1&merchantId=3&date=2026-06-22&time=19%3A00&partySize=2']);
+  expect(freeTimeRequests().map(String)).toEqual([
+    'merchantId=1&merchantId=3&date=2026-06-22&time=19%3A00&partySize=2',
+  ]);
   expect(screen.queryByRole('list', { name: 'Times at No Tables Here' })).not.toBeInTheDocument();
   expect(await violationsIn(container)).toEqual([]);
 });
@@ -161,7 +163,7 @@ test('SEA-47 one call asks for as many restaurants as a page has', async () => {
   server.use(merchantHandlers.search(onPage));
   renderSearch(withTable);
   await timesAt('Table 9');
-  expect(asked().map((one) => one.getAll('merchantId'))).toEqual([onPage.map(({ id }) => id)]);
+  expect(freeTimeRequests().map((one) => one.getAll('merchantId'))).toEqual([onPage.map(({ id }) => id)]);
 });
 
 test('SEA-48.b a restaurant without a free table says so', async () => {
@@ -174,16 +176,16 @@ test('SEA-48.b a restaurant without a free table says so', async () => {
 });
 
 test('SEA-48.c while the times load, a card has their height', async () => {
-  const { promise: answered, resolve } = Promise.withResolvers<void>();
+  const { promise: held, resolve } = Promise.withResolvers<void>();
   server.use(
     reservationHandlers.freeTimes(async () => {
-      await answered;
+      await held;
       return buildFreeTimesBody(['1', '3']);
     }),
   );
   renderSearch(withTable);
   await found();
-  await waitFor(() => expect(asked()).toHaveLength(1));
+  await waitFor(() => expect(freeTimeRequests()).toHaveLength(1));
   const card = screen.getByRole('link', { name: 'Ember Hall' }).closest('article');
   const line = card?.querySelector('div:last-child > div:last-child > div');
   expect(line).toHaveStyle({ minHeight: '36px' });
@@ -194,7 +196,7 @@ test('SEA-48.c while the times load, a card has their height', async () => {
 test('SEA-48.d if the times cannot be loaded, or one restaurant’s are missing, nothing is said of them', async () => {
   server.use(reservationHandlers.freeTimes(problem(500)));
   const { user } = renderSearch(withTable);
-  await waitFor(() => expect(asked()).toHaveLength(1));
+  await waitFor(() => expect(freeTimeRequests()).toHaveLength(1));
   await found();
   const card = screen.getByRole('link', { name: 'Ember Hall' }).closest('article');
   const line = card?.querySelector('div:last-child > div:last-child > div');

@@ -27,16 +27,16 @@ export const lastSearch = (): Readonly<Record<string, string[]>> => {
   return Object.fromEntries([...query.keys()].map((key) => [key, query.getAll(key)]));
 };
 
-type Answering =
+type PositionOutcome =
   | 'undecided'
   | { readonly latitude: number; readonly longitude: number }
   | { readonly code: 1 | 2 | 3 };
 
-export function browserPosition(answer: Answering) {
+export function browserPosition(outcome: PositionOutcome) {
   const getCurrentPosition = vi.fn((found: PositionCallback, failed?: PositionErrorCallback | null) => {
-    if (answer === 'undecided') return;
-    if ('code' in answer) failed?.({ code: answer.code } as GeolocationPositionError);
-    else found({ coords: answer } as GeolocationPosition);
+    if (outcome === 'undecided') return;
+    if ('code' in outcome) failed?.({ code: outcome.code } as GeolocationPositionError);
+    else found({ coords: outcome } as GeolocationPosition);
   });
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
   return getCurrentPosition;

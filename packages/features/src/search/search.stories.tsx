@@ -19,9 +19,11 @@ import { DineInPopover } from './filters/dine-in-popover.tsx';
 import { search } from './index.ts';
 
 type SearchResponse = Parameters<typeof merchantHandlers.search>[0];
-const answering = (answer: SearchResponse) => ({ msw: [merchantHandlers.search(answer), ...allHandlers()] });
+const respondingWith = (response: SearchResponse) => ({
+  msw: [merchantHandlers.search(response), ...allHandlers()],
+});
 const unknownPlace = (...nearestLocations: string[]) =>
-  answering({ ...buildSearchResponse([]), code: 'unknownLocation', nearestLocations });
+  respondingWith({ ...buildSearchResponse([]), code: 'unknownLocation', nearestLocations });
 
 const reserving = { openTableReservationsEnabled: true };
 const nextWeek = () => dayOf(Date.now() + 7 * DAY_MS);
@@ -74,10 +76,10 @@ const bookable = buildMerchantBodies(4).map((one, index) => ({
   ...one,
   reservationProviders: index === 1 ? [] : ['OpenTable'],
 }));
-const withTimes = (...answer: Parameters<typeof reservationHandlers.freeTimes>) => ({
+const withTimes = (...response: Parameters<typeof reservationHandlers.freeTimes>) => ({
   args: { path: `/search?location=New York&date=${nextWeek()}&time=19:00&party=2`, partner: reserving },
   parameters: {
-    msw: [merchantHandlers.search(bookable), reservationHandlers.freeTimes(...answer), ...allHandlers()],
+    msw: [merchantHandlers.search(bookable), reservationHandlers.freeTimes(...response), ...allHandlers()],
   },
 });
 export const FreeTimes: Story = {
@@ -137,7 +139,7 @@ export const MapOfPrices: Story = {
 export const MapOnPhone: Story = {
   args: { path: '/search?location=New York&view=map' },
   globals: { viewport: { value: 'phone' } },
-  parameters: answering([
+  parameters: respondingWith([
     buildMerchantBody({
       location: { address: { city: 'Rancho Cucamonga' }, neighborhood: 'North Etiwanda' },
     }),
@@ -154,16 +156,16 @@ export const MapOnPhone: Story = {
   },
 };
 export const Loading: Story = {
-  parameters: answering(() => new Promise(() => undefined)),
+  parameters: respondingWith(() => new Promise(() => undefined)),
   play: says(/^Finding restaurants near /),
 };
-export const NothingFound: Story = { parameters: answering([]), play: says(/^No restaurants match/) };
+export const NothingFound: Story = { parameters: respondingWith([]), play: says(/^No restaurants match/) };
 export const NothingFoundWithFilters: Story = {
   args: { path: '/search?location=New York&features=takeout&restaurantOrCuisine=pizza' },
-  parameters: answering([]),
+  parameters: respondingWith([]),
   play: says(/^No restaurants match/),
 };
-export const Failed: Story = { parameters: answering(problem(500)), play: says(/^We couldn’t load/) };
+export const Failed: Story = { parameters: respondingWith(problem(500)), play: says(/^We couldn’t load/) };
 export const Outdated: Story = {
   // Sets the state directly, because after the story nothing listens for an `online` event.
   beforeEach: () => () => onlineManager.setOnline(true),
@@ -216,7 +218,7 @@ export const ResultsInLowWindow: Story = {
 export const MapInLowWindow: Story = {
   args: { path: '/search?location=New York&view=map' },
   name: 'UIX-16 map and its cards in a low window',
-  parameters: answering(['1', '2', '3'].map((id) => buildMerchantBody({ id }))),
+  parameters: respondingWith(['1', '2', '3'].map((id) => buildMerchantBody({ id }))),
   globals: { viewport: { value: 'low' } },
   play: async ({ canvas }) => {
     const strip = within(await canvas.findByRole('list', { name: 'Restaurants on the map' }));

@@ -23,7 +23,7 @@ export interface Attention {
    * that requests it gets it, and only once per visit.
    * @returns a function that withdraws the request.
    */
-  readonly ask: (seeker: AttentionSeeker, onGiven: () => void) => () => void;
+  readonly request: (seeker: AttentionSeeker, onGiven: () => void) => () => void;
 }
 
 /** The visitor settles with the first action, but not within ten seconds of page load. */
@@ -34,13 +34,13 @@ const visitorSettles = () =>
   });
 
 export function createAttention(settle: () => Promise<void> = visitorSettles): Attention {
-  const asking = new Map<AttentionSeeker, () => void>();
+  const requests = new Map<AttentionSeeker, () => void>();
   let settled: Promise<void> | undefined;
   const watch = () => (settled ??= settle());
   let isRemembered = false;
   const give = () => {
     if (isRemembered || wasGiven() || isPageBusy()) return;
-    const onGiven = seekers.map((seeker) => asking.get(seeker)).find(Boolean);
+    const onGiven = seekers.map((seeker) => requests.get(seeker)).find(Boolean);
     if (!onGiven) return;
     writeStoredText('session', 'dr.attentionGiven', '1');
     isRemembered = !wasGiven();
@@ -48,11 +48,11 @@ export function createAttention(settle: () => Promise<void> = visitorSettles): A
   };
   return {
     watch: () => void watch(),
-    ask(seeker, onGiven) {
-      asking.set(seeker, onGiven);
+    request(seeker, onGiven) {
+      requests.set(seeker, onGiven);
       // By the time the browser is idle, all seekers on the page have made their requests.
       void watch().then(() => whenIdle(give));
-      return () => void asking.delete(seeker);
+      return () => void requests.delete(seeker);
     },
   };
 }

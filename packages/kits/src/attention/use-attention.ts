@@ -40,11 +40,11 @@ export function useAttention(
   if (deepLink !== undefined && deepLink !== pathname) setDeepLink(undefined);
   const [page, setPage] = useState<string>();
 
-  const mayAsk = isDue && deepLink === undefined && !isQuietPage(pathname, hash);
+  const mayRequest = isDue && deepLink === undefined && !isQuietPage(pathname, hash);
   useEffect(() => {
     attention.watch();
-    return mayAsk ? attention.ask(seeker, () => setPage(pathname)) : undefined;
-  }, [attention, seeker, mayAsk, pathname]);
-  const isOpen = mayAsk && page !== undefined && (isPersistent || page === pathname);
+    return mayRequest ? attention.request(seeker, () => setPage(pathname)) : undefined;
+  }, [attention, seeker, mayRequest, pathname]);
+  const isOpen = mayRequest && page !== undefined && (isPersistent || page === pathname);
   return { isOpen, onClose: () => setPage(undefined) };
 }

@@ -66,13 +66,13 @@ export function startCaptcha({ provider, scriptUrl, siteKey }: PartnerSettings['
   const polling = setInterval(poll, POLL_MS);
 
   async function run({ execute, reset }: CaptchaWidget): Promise<string> {
-    const answered = new Promise<string>((resolve, reject) => {
+    const response = new Promise<string>((resolve, reject) => {
       settle = { resolve, reject };
     });
     const timer = setTimeout(() => settle?.reject(failure()), CHECK_WITHIN_MS);
     try {
       execute();
-      return await answered;
+      return await response;
     } finally {
       clearTimeout(timer);
       settle = undefined;

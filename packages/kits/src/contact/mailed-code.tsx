@@ -75,7 +75,7 @@ export interface MailedCodeProps {
   readonly userName: string;
   readonly title: string;
   /** Called with the server's response when the code was correct. May reject, see `Form`. */
-  readonly onProven: (answer: RecoveryResponse) => Promise<unknown>;
+  readonly onProven: (response: RecoveryResponse) => Promise<unknown>;
   /**
    * Called when a new code is needed: the code has expired, had too many attempts or belongs to another
    * browser.
@@ -93,16 +93,16 @@ export function MailedCode({ userName, title, onProven, onExpired }: MailedCodeP
   const labels = useMemo(() => ({ code: copy.text('code') }), [copy]);
 
   async function onSubmit(values: MailedCodeValues) {
-    let answer: RecoveryResponse;
+    let response: RecoveryResponse;
     try {
-      answer = await confirm(values);
+      response = await confirm(values);
     } catch (error) {
       if (!isExpired(error)) throw error;
       if (isHere()) onExpired();
       else showFormFailure(copy('codeOver'));
       return;
     }
-    if (isHere()) await onProven(answer);
+    if (isHere()) await onProven(response);
     else showFormSuccess(copy('codeProven'));
   }
 

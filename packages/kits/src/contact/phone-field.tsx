@@ -1,9 +1,9 @@
-import { formatPhone, normalisePhone, plainText } from '@tableside/core';
+import { formatPhone, normalizePhone, plainText } from '@tableside/core';
 import { FormTextField } from '@tableside/kits/forms';
 import { useFormikContext } from 'formik';
 import type { FormEvent, ReactNode } from 'react';
 
-const digitsOf = (typed: string): string => normalisePhone(typed) ?? plainText(typed);
+const digitsOf = (typed: string): string => normalizePhone(typed) ?? plainText(typed);
 
 const isSamePhone = (one: string, other: string): boolean => digitsOf(one) === digitsOf(other);
 
@@ -30,7 +30,7 @@ export function PhoneField({ name, consent, hint, className }: PhoneFieldProps) 
   }
 
   function onBlur() {
-    const digits = normalisePhone(typed);
+    const digits = normalizePhone(typed);
     if (digits === undefined || formatPhone(digits) === typed) return;
     void setFieldValue(name, formatPhone(digits), false);
   }

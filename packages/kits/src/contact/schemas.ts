@@ -1,4 +1,4 @@
-import { isZipCode, normaliseZip, phoneError } from '@tableside/core';
+import { isZipCode, normalizeZip, phoneError } from '@tableside/core';
 import { formErrors, typedText, type FormError } from '@tableside/kits/forms';
 import type { AnyObject, StringSchema } from 'yup';
 
@@ -13,7 +13,7 @@ const phoneErrors = {
 } as const satisfies Record<NonNullable<ReturnType<typeof phoneError>>, FormError>;
 
 /**
- * An optional U.S. phone number (VAL-14). Core's `normalisePhone` converts it to ten digits.
+ * An optional U.S. phone number (VAL-14). Core's `normalizePhone` converts it to ten digits.
  *
  * @param isUnchanged - whether the form's values contain a number from before, which is not validated.
  */
@@ -37,7 +37,7 @@ export const zipCode = (
   checkZip: ZipCheck,
   failed: FormError = formErrors.checkFailed,
 ): StringSchema<string, AnyObject, '', 'd'> =>
-  typedText(normaliseZip).test('ours', async (typed, { createError }) => {
+  typedText(normalizeZip).test('ours', async (typed, { createError }) => {
     if (typed === '') return true;
     if (typed.length !== ZIP_LENGTH)
       return createError({ message: formErrors.exactLength({ length: ZIP_LENGTH }) });

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { formatPhone, normalisePhone, phoneError, plainText } from '@tableside/core';
+import { formatPhone, normalizePhone, phoneError, plainText } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { useBoundField } from '@tableside/kits/forms';
 import { Button } from '@tableside/ui/button';
@@ -120,7 +120,7 @@ export function SmsOptIn({ name, phone, asksConsent }: SmsOptInProps) {
       />
       {isAsking && (
         <SmsConsentDialog
-          number={formatPhone(normalisePhone(typed) ?? typed)}
+          number={formatPhone(normalizePhone(typed) ?? typed)}
           onConfirm={() => answer(true)}
           onCancel={() => answer(false)}
         />

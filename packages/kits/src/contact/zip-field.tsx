@@ -1,5 +1,5 @@
 import { validateZipQuery } from '@tableside/api-client/queries';
-import { isZipCode, normaliseZip } from '@tableside/core';
+import { isZipCode, normalizeZip } from '@tableside/core';
 import { FormTextField } from '@tableside/kits/forms';
 import { useApi } from '@tableside/kits/session';
 import { useQueryClient } from '@tanstack/react-query';
@@ -36,7 +36,7 @@ export const ZipField = ({ name, checkZip, hint, className }: ZipFieldProps) => 
   <div
     className={className}
     onBlur={({ target }) => {
-      const typed = target instanceof HTMLInputElement ? normaliseZip(target.value) : '';
+      const typed = target instanceof HTMLInputElement ? normalizeZip(target.value) : '';
       if (isZipCode(typed)) void checkZip(typed);
     }}
   >

@@ -38,9 +38,9 @@ async function messageFor(
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   const field = await screen.findByRole('textbox', { description: /./ });
   const words = field.getAttribute('aria-describedby') ?? '';
-  const said = document.getElementById(words)?.textContent;
+  const message = document.getElementById(words)?.textContent;
   unmount();
-  return said;
+  return message;
 }
 
 const fails = (error: FormError) => (schema: StringSchema<string>) => schema.test('rule', error, () => false);

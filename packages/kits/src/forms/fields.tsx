@@ -49,7 +49,7 @@ export type FormCheckboxProps = Omit<CheckboxProps, Bound> & {
 /** A checkbox of the form. One that must be checked has the mark of required fields (VAL-04). */
 export function FormCheckbox(props: FormCheckboxProps) {
   const { value, label, ...bound } = useBoundField<boolean>(props.name);
-  const marked = (
+  const labelWithMark = (
     <>
       <span>{props.label ?? label}</span>
       {props.isRequired && (
@@ -59,7 +59,7 @@ export function FormCheckbox(props: FormCheckboxProps) {
       )}
     </>
   );
-  return <Checkbox {...props} {...bound} label={marked} checked={value} />;
+  return <Checkbox {...props} {...bound} label={labelWithMark} checked={value} />;
 }
 
 /** A legend does not take part in a grid, so the fields have a grid of their own. */

@@ -136,8 +136,8 @@ test('ERR-25.b a message that names its field further on is not prefixed with th
 });
 
 test('VAL-24 while submitting, the button shows it, and the form is sent only once', async () => {
-  const answer = Promise.withResolvers<void>();
-  const onSubmit = vi.fn(() => answer.promise);
+  const submission = Promise.withResolvers<void>();
+  const onSubmit = vi.fn(() => submission.promise);
   const { name, email, send } = renderForm(onSubmit);
   await userEvent.type(name, ' Ann ');
   await userEvent.type(email, 'ann@example.com');
@@ -149,7 +149,7 @@ test('VAL-24 while submitting, the button shows it, and the form is sent only on
     { name: 'Ann', email: 'ann@example.com', terms: false },
     expect.anything(),
   );
-  answer.resolve();
+  submission.resolve();
   await vi.waitFor(() => expect(send).not.toHaveAttribute('aria-busy'));
 });
 

@@ -31,10 +31,10 @@ function useFocusOnError(
   }: Pick<FormikContextType<unknown>, 'submitCount' | 'isSubmitting' | 'isValidating' | 'isValid'>,
   otherwise: string | undefined,
 ): void {
-  const answered = useRef(0);
+  const handledCount = useRef(0);
   useEffect(() => {
-    if (submitCount === answered.current || isSubmitting || isValidating) return;
-    answered.current = submitCount;
+    if (submitCount === handledCount.current || isSubmitting || isValidating) return;
+    handledCount.current = submitCount;
     if (!isValid)
       element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')?.focus();
     else if (otherwise !== undefined) {

@@ -16,8 +16,8 @@ const valueOf = (values: unknown, field: string): unknown =>
   (values as Readonly<Record<string, unknown>>)[field];
 
 /** A line of typed text, normalized as on the server. Empty by default. */
-export const typedText = (normalise: (typed: string) => string = plainText): TextSchema =>
-  string().default('').defined().transform(normalise);
+export const typedText = (normalize: (typed: string) => string = plainText): TextSchema =>
+  string().default('').defined().transform(normalize);
 
 /**
  * A required email address, by the server's rules (VAL-21). `longest` is its maximum length in characters.

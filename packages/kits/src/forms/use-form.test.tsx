@@ -11,17 +11,17 @@ import { formErrors, Form, FormCheckbox, FormTextField, SubmitButton } from './i
 const assets = { logo: '', logoOnBrand: '', mark: '', footerLogos: {} };
 
 test('a validation result of an outdated value is replaced by the newest', async () => {
-  const answers = new Map<string, PromiseWithResolvers<boolean>>();
-  const ask = (code: string) => {
-    const answer = answers.get(code) ?? Promise.withResolvers<boolean>();
-    answers.set(code, answer);
-    return answer.promise;
+  const validations = new Map<string, PromiseWithResolvers<boolean>>();
+  const validate = (code: string) => {
+    const validation = validations.get(code) ?? Promise.withResolvers<boolean>();
+    validations.set(code, validation);
+    return validation.promise;
   };
   const schema = object({
     code: string()
       .default('')
       .defined()
-      .test('known', formErrors.foreignZip, (code) => code.length < 2 || ask(code)),
+      .test('known', formErrors.foreignZip, (code) => code.length < 2 || validate(code)),
   });
   render(
     <PartnerProvider build={{ settings: partnerWith(), assets }}>
@@ -40,11 +40,11 @@ test('a validation result of an outdated value is replaced by the newest', async
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-busy'));
   await userEvent.type(code, '12');
-  await waitFor(() => expect(answers.has('12')).toBe(true));
+  await waitFor(() => expect(validations.has('12')).toBe(true));
   await userEvent.type(code, '3');
-  await waitFor(() => expect(answers.has('123')).toBe(true));
-  await act(async () => answers.get('123')?.resolve(true));
-  await act(async () => answers.get('12')?.resolve(false));
+  await waitFor(() => expect(validations.has('123')).toBe(true));
+  await act(async () => validations.get('123')?.resolve(true));
+  await act(async () => validations.get('12')?.resolve(false));
   expect(code).toHaveValue('123');
   expect(code).not.toHaveAttribute('aria-invalid');
 });

@@ -11,7 +11,7 @@ const REREAD_EVERY_MS = 5 * 60_000;
 
 const PERMISSION_DENIED = 1;
 
-function ask(options: PositionOptions): Promise<BrowserPosition> {
+function readPosition(options: PositionOptions): Promise<BrowserPosition> {
   return new Promise((resolve) => {
     // Geolocation is undefined in insecure contexts and if a permissions policy disables it.
     const geolocation = navigator.geolocation as Geolocation | undefined;
@@ -35,7 +35,7 @@ export const browserPositionQuery = (options: PositionOptions) =>
   queryOptions({
     queryKey: ['visitor-position', options],
     queryFn: async ({ client, queryKey }): Promise<BrowserPosition> => {
-      const position = await ask(options);
+      const position = await readPosition(options);
       const before = client.getQueryData<BrowserPosition>(queryKey);
       // The known position is kept if a single later reading fails.
       return position.status === 'unavailable' && before?.status === 'granted' ? before : position;

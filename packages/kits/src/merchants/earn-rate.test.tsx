@@ -163,7 +163,7 @@ test.each([
 });
 
 describe('limits of a month on a card', () => {
-  const said = (benefit: Partial<Benefit>, visitor: TestProvidersProps['visitor'] = memberOfTier(2)) => {
+  const cardText = (benefit: Partial<Benefit>, visitor: TestProvidersProps['visitor'] = memberOfTier(2)) => {
     const { container } = renderWithProviders(<MerchantCard merchant={buildMerchant({ benefit })} />, {
       visitor,
     });
@@ -176,13 +176,13 @@ describe('limits of a month on a card', () => {
     [{ maxVisitsPerMonth: 1 }, 'Up to 1 visit a month'],
     [{ maxSpend: 62.5, maxVisitsPerMonth: 2 }, 'Up to $62.50 a month · Up to 2 visits a month'],
   ])('MER-39.a %j reads "%s"', (benefit, words) => {
-    expect(said(benefit)).toContain(words);
+    expect(cardText(benefit)).toContain(words);
   });
 
   test('MER-39.b a restaurant without limits has none, nor has a visitor who does not earn there', () => {
-    expect(said({})).not.toContain('a month');
+    expect(cardText({})).not.toContain('a month');
     const limits = { maxSpend: 250, maxVisitsPerMonth: 3 };
-    expect(said(limits, anonymous)).not.toContain('a month');
-    expect(said({ ...limits, requiredTier: 3 })).not.toContain('a month');
+    expect(cardText(limits, anonymous)).not.toContain('a month');
+    expect(cardText({ ...limits, requiredTier: 3 })).not.toContain('a month');
   });
 });

@@ -95,8 +95,8 @@ describe('content', () => {
     ['is refused', () => problem(400)],
     ['has no answer', () => Response.error()],
     ['finds nothing', () => buildSearchResponse([])],
-  ])('MER-33 it is not rendered when the search %s', async (_what, answer) => {
-    server.use(merchantHandlers.search(answer));
+  ])('MER-33 it is not rendered when the search %s', async (_what, response) => {
+    server.use(merchantHandlers.search(response));
     const { container } = show();
     expect(screen.getByText('Loading restaurants')).toBeInTheDocument();
     await waitFor(() => expect(container).toBeEmptyDOMElement());
@@ -110,7 +110,7 @@ describe('content', () => {
 });
 
 describe('requests', () => {
-  async function askedFor(
+  async function requestedQuery(
     props: Partial<MerchantCarouselProps>,
     partner: TestProvidersProps['partner'] = {},
   ): Promise<[string, string][]> {
@@ -128,7 +128,7 @@ describe('requests', () => {
   }
 
   test('MER-37.a MER-37.b MER-37.c SEA-27 location, campaign code, 15 a page and the query of the block', async () => {
-    expect(await askedFor({}, { campaignCode: 'HT-PLATE' })).toEqual([
+    expect(await requestedQuery({}, { campaignCode: 'HT-PLATE' })).toEqual([
       ['campaignCode', 'HT-PLATE'],
       ['location', '41.88,-87.63'],
       ['pageSize', '15'],
@@ -138,14 +138,14 @@ describe('requests', () => {
 
   test('MER-36 the position is requested with low accuracy, an hour of cache and 5 seconds', async () => {
     const { getCurrentPosition } = fakeGeolocation([1, 2]);
-    await askedFor({});
+    await requestedQuery({});
     expect(getCurrentPosition.mock.calls.map(([, , options]) => options)).toEqual([
       { enableHighAccuracy: false, maximumAge: 3_600_000, timeout: 5000 },
     ]);
   });
 
   test('MER-37.a MER-37.c no campaign code if the partner has none; a block’s page size is ignored', async () => {
-    expect(await askedFor({ query: 'isNew=true&pageSize=50&pageNo=3' })).toEqual([
+    expect(await requestedQuery({ query: 'isNew=true&pageSize=50&pageNo=3' })).toEqual([
       ['isNew', 'true'],
       ['location', '41.88,-87.63'],
       ['pageSize', '15'],
@@ -154,16 +154,19 @@ describe('requests', () => {
 
   test('MER-37.b a block with its own location does not request the visitor’s position', async () => {
     const { getCurrentPosition } = fakeGeolocation([1, 2]);
-    expect(await askedFor({ query: 'location=Boston%2C+MA' })).toContainEqual(['location', 'Boston, MA']);
+    expect(await requestedQuery({ query: 'location=Boston%2C+MA' })).toContainEqual([
+      'location',
+      'Boston, MA',
+    ]);
     expect(getCurrentPosition).not.toHaveBeenCalled();
   });
 
   test('SEA-23 SEA-24 a denied position falls back to the server’s estimate, then New York City', async () => {
     fakeGeolocation(1);
-    expect(await askedFor({})).toContainEqual(['location', '41.88,-87.63']);
+    expect(await requestedQuery({})).toContainEqual(['location', '41.88,-87.63']);
     server.use(locationHandlers.defaultUserLocation(problem(500)));
     document.body.replaceChildren();
-    expect(await askedFor({})).toContainEqual(['location', '40.76,-73.99']);
+    expect(await requestedQuery({})).toContainEqual(['location', '40.76,-73.99']);
   });
 });
 

@@ -82,20 +82,20 @@ describe('when the browser does not provide the position', () => {
     ['an error', () => problem(500)],
     ['a refusal', () => problem(404)],
     ['no answer', () => Response.error()],
-  ])('SEA-24 if the server’s estimate fails too (%s), it is New York City', async (_, answer) => {
-    server.use(locationHandlers.defaultUserLocation(answer));
+  ])('SEA-24 if the server’s estimate fails too (%s), it is New York City', async (_, response) => {
+    server.use(locationHandlers.defaultUserLocation(response));
     fakeGeolocation(1);
     renderWithProviders(<Probe />);
     await waitFor(() => expect(probe()).toHaveTextContent('denied 40.7577,-73.9857 guess'));
   });
 
   test('SEA-23 the server is not asked when the browser has a position', async () => {
-    const asked = vi.fn(() => ({ latitude: 1, longitude: 1 }));
-    server.use(locationHandlers.defaultUserLocation(asked));
+    const respond = vi.fn(() => ({ latitude: 1, longitude: 1 }));
+    server.use(locationHandlers.defaultUserLocation(respond));
     fakeGeolocation([41.87811, -87.6298]);
     renderWithProviders(<Probe />);
     await waitFor(() => expect(probe()).toHaveTextContent('granted'));
-    expect(asked).not.toHaveBeenCalled();
+    expect(respond).not.toHaveBeenCalled();
   });
 
   test('nothing is known while the visitor decides, unless there is a time limit', async () => {
@@ -113,7 +113,7 @@ describe('when the browser does not provide the position', () => {
     const browser = fakeGeolocation(1);
     renderWithProviders(<Probe options={carouselPositionOptions} />);
     await waitFor(() => expect(probe()).toHaveTextContent('denied'));
-    browser.answer = [41.87811, -87.6298];
+    browser.outcome = [41.87811, -87.6298];
     act(() => screen.getByRole('button').click());
     await waitFor(() => expect(probe()).toHaveTextContent('granted 41.88,-87.63 own'));
     expect(browser.getCurrentPosition.mock.calls.map(([, , options]) => options)).toEqual([
@@ -129,7 +129,7 @@ describe('over time', () => {
     const browser = fakeGeolocation([41.87811, -87.6298]);
     renderWithProviders(<Probe />);
     await waitFor(() => expect(probe()).toHaveTextContent('granted 41.88,-87.63'));
-    browser.answer = [41.9, -87.7];
+    browser.outcome = [41.9, -87.7];
     await act(() => vi.advanceTimersByTimeAsync(299_000));
     expect(browser.getCurrentPosition).toHaveBeenCalledTimes(1);
     await act(() => vi.advanceTimersByTimeAsync(2_000));
@@ -144,11 +144,11 @@ describe('over time', () => {
     const browser = fakeGeolocation([41.87811, -87.6298]);
     renderWithProviders(<Probe />);
     await waitFor(() => expect(probe()).toHaveTextContent('granted 41.88,-87.63'));
-    browser.answer = 3;
+    browser.outcome = 3;
     await act(() => vi.advanceTimersByTimeAsync(301_000));
     expect(browser.getCurrentPosition).toHaveBeenCalledTimes(2);
     expect(screen.getByText('granted 41.88,-87.63 own')).toBeVisible();
-    browser.answer = 1;
+    browser.outcome = 1;
     await act(() => vi.advanceTimersByTimeAsync(301_000));
     await waitFor(() => expect(probe()).toHaveTextContent('denied 41.88425,-87.63245 guess'));
   });

@@ -8,7 +8,7 @@ import { useIsAppOutdated, useIsNativeApp } from './native-app.ts';
 const appStoreLinks = { apple: 'https://apps.example/1' };
 const agentOf = (product: string) => `Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 ${product} Mobile`;
 
-function ask(product: string, partner = {}) {
+function readNativeApp(product: string, partner = {}) {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agentOf(product));
   const { result } = renderHook(() => ({ isNativeApp: useIsNativeApp(), isOutdated: useIsAppOutdated() }), {
     wrapper: ({ children }) => <TestProviders partner={partner}>{children}</TestProviders>,
@@ -27,13 +27,13 @@ test.each([
   ['DiningApp/new', false],
   ['DiningApp/3.x', false],
 ])('CHR-32 the product "%s" is the native app: %s', (product, expected) => {
-  expect(ask(product).isNativeApp).toBe(expected);
+  expect(readNativeApp(product).isNativeApp).toBe(expected);
 });
 
 test('CHR-32 the partner may rename its app', () => {
   const partner = { nativeApp: { userAgentToken: 'SampleEats' } };
-  expect(ask('SampleEats/1.0', partner).isNativeApp).toBe(true);
-  expect(ask('DiningApp/3.2.0', partner).isNativeApp).toBe(false);
+  expect(readNativeApp('SampleEats/1.0', partner).isNativeApp).toBe(true);
+  expect(readNativeApp('DiningApp/3.2.0', partner).isNativeApp).toBe(false);
 });
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
   ['', false],
 ])('CHR-34 CHR-42 version "%s" is outdated where 2.10.0 is the minimum: %s', (version, expected) => {
   const partner = { minimumAppVersion: '2.10.0', appStoreLinks };
-  expect(ask(`DiningApp/${version}`, partner).isOutdated).toBe(expected);
+  expect(readNativeApp(`DiningApp/${version}`, partner).isOutdated).toBe(expected);
 });
 
 test.each([
@@ -59,16 +59,18 @@ test.each([
   ['3.4.1', false],
 ])('CHR-34 version "%s" is outdated where 3.4.1 is the minimum: %s', (version, expected) => {
   const partner = { minimumAppVersion: '3.4.1', appStoreLinks };
-  expect(ask(`DiningApp/${version}`, partner).isOutdated).toBe(expected);
+  expect(readNativeApp(`DiningApp/${version}`, partner).isOutdated).toBe(expected);
 });
 
 test('CHR-34 without a minimum no version is outdated, and with one no browser is', () => {
-  expect(ask('DiningApp/0.0.1').isOutdated).toBe(false);
-  expect(ask('Chrome/141.0', { minimumAppVersion: '2.10.0', appStoreLinks }).isOutdated).toBe(false);
+  expect(readNativeApp('DiningApp/0.0.1').isOutdated).toBe(false);
+  expect(readNativeApp('Chrome/141.0', { minimumAppVersion: '2.10.0', appStoreLinks }).isOutdated).toBe(
+    false,
+  );
 });
 
 test('CHR-32 a prerendered page has no app version', () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agentOf('DiningApp/3.2.0'));
-  const Answer = () => String(useIsNativeApp());
-  expect(renderToString(<TestProviders>{<Answer />}</TestProviders>)).toBe('false');
+  const Probe = () => String(useIsNativeApp());
+  expect(renderToString(<TestProviders>{<Probe />}</TestProviders>)).toBe('false');
 });

@@ -76,9 +76,9 @@ describe('the style of the secure field', () => {
     [0, 0],
     [32, 32],
     [33, 32],
-  ])('corners of %i pixels are drawn as %i', (radius, drawn) => {
+  ])('corners of %i pixels are drawn as %i', (radius, rendered) => {
     expect(frameStyle(document.documentElement, { ...brand, radius })).toMatchObject({
-      radius: drawn,
+      radius: rendered,
       font: 'Outfit Variable',
     });
   });

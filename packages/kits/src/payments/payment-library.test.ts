@@ -44,10 +44,10 @@ describe('the payment library', () => {
 
   test('CRD-31.a CHR-41 a blocked script is only logged, and the next screen retries', async () => {
     const log = vi.fn();
-    const asked = startPaymentLibrary({ publishableKey: 'pk_test_1', log });
+    const started = startPaymentLibrary({ publishableKey: 'pk_test_1', log });
     const also = startPaymentLibrary({ publishableKey: 'pk_test_1', log });
     (await firstScript()).dispatchEvent(new Event('error'));
-    await expect(Promise.all([asked, also])).resolves.toEqual([undefined, undefined]);
+    await expect(Promise.all([started, also])).resolves.toEqual([undefined, undefined]);
     expect(log).toHaveBeenCalledTimes(1);
     expect(scripts()).toEqual([]);
 
@@ -84,9 +84,9 @@ describe('the payment library', () => {
   test('CRD-31.a where Trusted Types are enforced, a policy accepts only the provider’s script', async () => {
     const createPolicy = vi.fn((_: string, rules: { createScriptURL: (url: string) => string }) => rules);
     vi.stubGlobal('trustedTypes', { createPolicy });
-    const asked = startPaymentLibrary({ publishableKey: 'pk_test_4' });
+    const started = startPaymentLibrary({ publishableKey: 'pk_test_4' });
     arrive(await firstScript());
-    await asked;
+    await started;
     const [name, rules] = createPolicy.mock.calls[0] ?? [];
     expect(name).toBe('payments');
     expect(rules?.createScriptURL(PAYMENT_SCRIPT)).toBe(PAYMENT_SCRIPT);

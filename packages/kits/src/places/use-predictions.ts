@@ -21,14 +21,15 @@ export function usePredictions(typed: string): {
   const client = useApi();
   const tracker = useTracker();
   const text = useSettled(typed);
-  const isAsked = text.length >= SHORTEST_PREDICTION_TEXT;
+  const isRequested = text.length >= SHORTEST_PREDICTION_TEXT;
   const { data } = useQuery(locationPredictionsQuery(client, text));
   useEffect(() => {
-    if (isAsked) tracker.impression({ eventName: 'locationPrediction' });
-  }, [isAsked, text, tracker]);
+    if (isRequested) tracker.impression({ eventName: 'locationPrediction' });
+  }, [isRequested, text, tracker]);
   const options = useMemo(
-    () => (isAsked && data ? data.map(({ text: label }): ComboboxOption => ({ id: label, label })) : none),
-    [isAsked, data],
+    () =>
+      isRequested && data ? data.map(({ text: label }): ComboboxOption => ({ id: label, label })) : none,
+    [isRequested, data],
   );
-  return { options, hasNone: isAsked && data?.length === 0 };
+  return { options, hasNone: isRequested && data?.length === 0 };
 }

@@ -109,14 +109,14 @@ describe('anti-forgery token', () => {
   });
 
   test('ERR-01 a token that arrives after the wait is used by the next submit', async () => {
-    let answer: (token: string) => void = () => undefined;
-    const antiForgery = createAntiForgery(() => new Promise((resolve) => (answer = resolve)));
+    let respond: (token: string) => void = () => undefined;
+    const antiForgery = createAntiForgery(() => new Promise((resolve) => (respond = resolve)));
     const [[first]] = await Promise.all([
       Promise.allSettled([antiForgery.required()]),
       vi.advanceTimersByTimeAsync(10_000),
     ]);
     expect(first).toMatchObject({ status: 'rejected', reason: { code: 'csrfUnavailable' } });
-    answer('late');
+    respond('late');
     await expect(antiForgery.required()).resolves.toBe('late');
   });
 

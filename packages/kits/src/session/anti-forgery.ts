@@ -17,7 +17,7 @@ export interface AntiForgery extends AntiForgerySource {
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-const askedPauseMs = (cause: unknown): number =>
+const requestedPauseMs = (cause: unknown): number =>
   cause instanceof ApiError ? (cause.retryAfterSeconds ?? 0) * 1000 : 0;
 
 function withTimeout(token: Promise<string>): Promise<string> {
@@ -42,7 +42,7 @@ export function createAntiForgery(fetchToken: () => Promise<string>): AntiForger
   let remembered: string | undefined;
 
   const stored = () => readStoredText('session', 'dr.antiForgeryToken') ?? remembered;
-  const keep = (token: string) => {
+  const store = (token: string) => {
     remembered = token;
     writeStoredText('session', 'dr.antiForgeryToken', token);
     return token;
@@ -50,7 +50,7 @@ export function createAntiForgery(fetchToken: () => Promise<string>): AntiForger
   const hasFailed = () => stored() === ANTI_FORGERY_PLACEHOLDER;
   const current = () => (hasFailed() ? undefined : stored());
 
-  const fetchOnce = () => fetchToken().then(keep);
+  const fetchOnce = () => fetchToken().then(store);
 
   async function fetchWithRetries(): Promise<string> {
     let placeholder: ReturnType<typeof setTimeout> | undefined;
@@ -59,11 +59,11 @@ export function createAntiForgery(fetchToken: () => Promise<string>): AntiForger
         try {
           return await fetchOnce();
         } catch (cause) {
-          placeholder ??= setTimeout(() => keep(ANTI_FORGERY_PLACEHOLDER), ANTI_FORGERY_RETRY_DELAY_MS);
-          const askedMs = askedPauseMs(cause);
+          placeholder ??= setTimeout(() => store(ANTI_FORGERY_PLACEHOLDER), ANTI_FORGERY_RETRY_DELAY_MS);
+          const requestedMs = requestedPauseMs(cause);
           // Nobody waits that long, and the next submit retries anyway.
-          if (askedMs > ANTI_FORGERY_RETRY_DELAY_MS) throw cause;
-          await pause(Math.max(pauseMs, askedMs));
+          if (requestedMs > ANTI_FORGERY_RETRY_DELAY_MS) throw cause;
+          await pause(Math.max(pauseMs, requestedMs));
         }
       }
       return await fetchOnce();

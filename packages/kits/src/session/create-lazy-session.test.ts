@@ -68,7 +68,7 @@ test('SES-12.b without a hint the visitor is anonymous, and nothing is fetched u
   expect(session.accessToken()).toBeUndefined();
   idle.forEach((callback) => callback());
   await ready(store);
-  expect(server.asked).toEqual([]);
+  expect(server.requests).toEqual([]);
 });
 
 test('with a hint the session is resolving, and the member is fetched immediately', async () => {
@@ -151,7 +151,7 @@ test('a session that failed to start is logged, and the next call retries', asyn
   session.start(true);
   await vi.waitFor(() => expect(warn.mock.calls).toEqual([['The session did not start.', failure.cause]]));
   failure.cause = undefined;
-  await session.recognise('P9');
+  await session.recognize('P9');
   expect(store.get().visitor).toMatchObject({ kind: 'known', publicId: 'P9' });
 });
 
@@ -173,7 +173,7 @@ test('ROU-33.b a 401 before the first location is known redirects to the login p
   const { session, store, went } = create();
   session.start(true);
   await ready(store);
-  session.unauthorised(new ApiError({ status: 401 }));
+  session.unauthorized(new ApiError({ status: 401 }));
   await vi.waitFor(() => expect(went).toEqual(['/login']));
 });
 
@@ -206,7 +206,7 @@ test('every action loads the code it needs', async () => {
   const { session, store } = create();
   expect((await session.refresh()).member.publicId).toBe('member-1');
   await session.signOut();
-  await session.recognise('P9');
+  await session.recognize('P9');
   expect(store.get().visitor).toMatchObject({ kind: 'known', publicId: 'P9' });
 });
 

@@ -58,10 +58,10 @@ export function createLazySession(options: SessionOptions): LazySession {
 
   return {
     refresh: async () => (await arrive()).refresh(),
-    accept: (answer) => later((session) => session.accept(answer)),
+    accept: (response) => later((session) => session.accept(response)),
     signOut: async () => (await arrive()).signOut(),
     takeRedirect: async () => (await arrive()).takeRedirect(),
-    recognise: async (publicId) => (await arrive()).recognise(publicId),
+    recognize: async (publicId) => (await arrive()).recognize(publicId),
     moved(place) {
       if (live) return live.moved(place);
       // The page is stored now, because signing in on another site may unload this page before the session's
@@ -79,7 +79,7 @@ export function createLazySession(options: SessionOptions): LazySession {
     },
     accessToken: () => live?.accessToken(),
     prolonged: () => live?.prolonged(),
-    unauthorised: (error) => later((session) => session.unauthorised(error)),
+    unauthorized: (error) => later((session) => session.unauthorized(error)),
     stop() {
       isStopped = true;
       live?.stop();

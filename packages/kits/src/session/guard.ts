@@ -110,12 +110,12 @@ function whoOf({ visitor, member }: GuardedState, isDirect: boolean): Who {
 /**
  * Creates the guard of a partner's pages for the current session state.
  *
- * @param kept - returns the page to return to after sign-in. Called only when needed.
+ * @param storedPage - returns the page to return to after sign-in. Called only when needed.
  */
 export function guardFor(
   partner: Pick<PartnerSettings, 'enrollmentType' | 'hasAutoEnroll'>,
   state: GuardedState,
-  kept: () => string | undefined = () => undefined,
+  storedPage: () => string | undefined = () => undefined,
 ): Guard {
   if (!hasMembers(partner)) return () => undefined;
   const isDirect = joinsDirectly(partner);
@@ -125,7 +125,7 @@ export function guardFor(
   const pathTo = (target: Target, today: GuardSwitches): string | undefined => {
     if (target === 'stay') return undefined;
     if (target === 'afterJoin') return today.hasAutoEnroll ? undefined : routes.join.path;
-    if (target === 'back') return kept() ?? routes.overview.path;
+    if (target === 'back') return storedPage() ?? routes.overview.path;
     if (target === 'enrol') return today.hasAutoEnroll ? routes.addCard.path : routes.join.path;
     if (target === 'account') return routes.overview.path;
     return routes[target].path;

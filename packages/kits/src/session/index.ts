@@ -19,11 +19,11 @@ export { builtSession, initialSessionStore } from './initial-session.ts';
 export {
   hasPrivacySignal,
   isTrackingOff,
-  keepPrivacyChoice,
+  storePrivacyChoice,
   privacyChoiceText,
   readPrivacyChoice,
   subscribeToPrivacyChoice,
-  type KeptPrivacyChoice,
+  type StoredPrivacyChoice,
 } from './privacy-choice.ts';
 export { clearReferralCookies, setReferralCookie, SOURCE_MINUTES } from './referral-cookies.ts';
 export {

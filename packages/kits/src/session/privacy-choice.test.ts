@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   adoptPrivacyChoice,
   isTrackingOff,
-  keepPrivacyChoice,
+  storePrivacyChoice,
   readPrivacyChoice,
   subscribeToPrivacyChoice,
 } from './privacy-choice.ts';
@@ -14,16 +14,16 @@ const off = { choice: 'off', chosenAt, words: 'Off.' } as const;
 const signal = (value: boolean | undefined) => vi.stubGlobal('navigator', { globalPrivacyControl: value });
 
 beforeEach(() => {
-  keepPrivacyChoice(on);
+  storePrivacyChoice(on);
   localStorage.clear();
 });
 afterEach(() => vi.unstubAllGlobals());
 
 test('PRV-01.f tracking is on before a choice, off with "off" and on again with "on"', () => {
   expect(isTrackingOff()).toBe(false);
-  keepPrivacyChoice(off);
+  storePrivacyChoice(off);
   expect(isTrackingOff()).toBe(true);
-  keepPrivacyChoice(on);
+  storePrivacyChoice(on);
   expect(isTrackingOff()).toBe(false);
 });
 
@@ -32,13 +32,13 @@ test.each([
   [false, false],
   [undefined, false],
 ])('PRV-01.g with the signal %s and the choice "on", tracking is off: %s', (given, expected) => {
-  keepPrivacyChoice(on);
+  storePrivacyChoice(on);
   signal(given);
   expect(isTrackingOff()).toBe(expected);
 });
 
 test('PRV-02.b the choice is stored with its time and words', () => {
-  expect(keepPrivacyChoice(off)).toBe(true);
+  expect(storePrivacyChoice(off)).toBe(true);
   expect(JSON.parse(localStorage.getItem('dr.privacyChoice') ?? '')).toEqual(off);
   expect(readPrivacyChoice()).toEqual(off);
 });
@@ -54,29 +54,29 @@ test.each(['', '{', 'null', '7', '"off"', '{"choice":"maybe"}'])(
 
 test('PRV-02.b where storage is blocked, the choice applies until the page is left', () => {
   vi.stubGlobal('localStorage', undefined);
-  expect(keepPrivacyChoice(off)).toBe(false);
+  expect(storePrivacyChoice(off)).toBe(false);
   expect(isTrackingOff()).toBe(true);
-  expect(keepPrivacyChoice(on)).toBe(false);
+  expect(storePrivacyChoice(on)).toBe(false);
   expect(isTrackingOff()).toBe(false);
 });
 
 test('PRV-01.d "off" removes the referral values, "on" does not', () => {
   document.cookie = 'utmSource=mail; Path=/';
-  keepPrivacyChoice(on);
+  storePrivacyChoice(on);
   expect(document.cookie).toContain('utmSource');
-  keepPrivacyChoice(off);
+  storePrivacyChoice(off);
   expect(document.cookie).not.toContain('utmSource');
 });
 
 test('PRV-02.c listeners hear of a choice in this tab and in another, until they stop', () => {
   const heard = vi.fn();
   const stop = subscribeToPrivacyChoice(heard);
-  keepPrivacyChoice(off);
+  storePrivacyChoice(off);
   expect(heard).toHaveBeenCalledOnce();
   window.dispatchEvent(new StorageEvent('storage', { key: 'dr.privacyChoice' }));
   expect(heard).toHaveBeenCalledTimes(2);
   stop();
-  keepPrivacyChoice(on);
+  storePrivacyChoice(on);
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
@@ -88,9 +88,9 @@ test.each([
   ['none', 'off', off, undefined, off],
 ] as const)(
   'PRV-02.e with %s in the account and %s on the device, "off" wins',
-  (_, __, device, account, kept) => {
-    if (device) keepPrivacyChoice(device);
+  (_, __, device, account, stored) => {
+    if (device) storePrivacyChoice(device);
     adoptPrivacyChoice(account);
-    expect(readPrivacyChoice()).toEqual(kept);
+    expect(readPrivacyChoice()).toEqual(stored);
   },
 );

@@ -16,7 +16,7 @@ declare global {
 }
 
 /** A choice as it is stored on the device, with its time and the words that were shown. */
-export interface KeptPrivacyChoice {
+export interface StoredPrivacyChoice {
   readonly choice: PrivacyChoice;
   /** ISO timestamp. */
   readonly chosenAt: string;
@@ -25,19 +25,19 @@ export interface KeptPrivacyChoice {
 }
 
 /** The choice where storage is blocked, for as long as the page lives. */
-let unkept: string | undefined;
+let unstored: string | undefined;
 
 /**
  * Returns the stored text of this device's choice, which is equal as long as the choice is. Undefined if
  * there is none.
  */
-export const privacyChoiceText = (): string | undefined => readStoredText('local', KEY) ?? unkept;
+export const privacyChoiceText = (): string | undefined => readStoredText('local', KEY) ?? unstored;
 
 /** Parses the text of a choice. Undefined if there is none, or it is malformed. */
-export function readPrivacyChoice(text = privacyChoiceText()): KeptPrivacyChoice | undefined {
+export function readPrivacyChoice(text = privacyChoiceText()): StoredPrivacyChoice | undefined {
   try {
-    const kept = JSON.parse(text ?? '') as KeptPrivacyChoice | null;
-    return kept?.choice === 'on' || kept?.choice === 'off' ? kept : undefined;
+    const stored = JSON.parse(text ?? '') as StoredPrivacyChoice | null;
+    return stored?.choice === 'on' || stored?.choice === 'off' ? stored : undefined;
   } catch {
     return undefined;
   }
@@ -66,18 +66,18 @@ export function subscribeToPrivacyChoice(onChange: () => void): () => void {
  *
  * @returns whether the browser stored it. Where storage is blocked, the choice ends with the page.
  */
-export function keepPrivacyChoice(kept: KeptPrivacyChoice): boolean {
-  writeStored('local', KEY, kept);
-  const text = JSON.stringify(kept);
-  const isKept = readStoredText('local', KEY) === text;
-  unkept = isKept ? undefined : text;
-  if (kept.choice === 'off') clearReferralCookies();
+export function storePrivacyChoice(stored: StoredPrivacyChoice): boolean {
+  writeStored('local', KEY, stored);
+  const text = JSON.stringify(stored);
+  const isStored = readStoredText('local', KEY) === text;
+  unstored = isStored ? undefined : text;
+  if (stored.choice === 'off') clearReferralCookies();
   // Browsers send this event to other tabs only.
   window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
-  return isKept;
+  return isStored;
 }
 
 /** Applies the choice of a member's account to this device. "off" wins, whichever side has it. */
-export function adoptPrivacyChoice(chosen: KeptPrivacyChoice | undefined): void {
-  if (chosen?.choice === 'off' && readPrivacyChoice()?.choice !== 'off') keepPrivacyChoice(chosen);
+export function adoptPrivacyChoice(chosen: StoredPrivacyChoice | undefined): void {
+  if (chosen?.choice === 'off' && readPrivacyChoice()?.choice !== 'off') storePrivacyChoice(chosen);
 }

@@ -56,10 +56,10 @@ describe('the page stored for the return after sign-in', () => {
     const redirects = createRedirectStore(now);
     redirects.store(place('/search'));
     const copy = createRedirectStore(now);
-    const kept = sessionStorage.getItem('dr.loginRedirect') ?? '';
+    const stored = sessionStorage.getItem('dr.loginRedirect') ?? '';
     const nonce = redirects.drop();
     expect(redirects.peek()).toBeUndefined();
-    put(kept);
+    put(stored);
     copy.dropCopy('another');
     expect(copy.peek()).toBe('/search');
     copy.dropCopy(nonce ?? '');

@@ -51,11 +51,11 @@ export function createRedirectStore(now: () => number): RedirectStore {
       writeStored('session', 'dr.loginRedirect', remembered);
     },
     peek() {
-      const kept = stored();
-      if (!kept) return undefined;
-      const age = now() - kept.savedAt;
+      const saved = stored();
+      if (!saved) return undefined;
+      const age = now() - saved.savedAt;
       const isFresh = age >= 0 && age < LOGIN_REDIRECT_MINUTES * 60_000;
-      return isFresh && isRememberable(kept.path) ? kept.path : undefined;
+      return isFresh && isRememberable(saved.path) ? saved.path : undefined;
     },
     drop,
     dropCopy(nonce) {

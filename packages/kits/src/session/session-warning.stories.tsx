@@ -22,7 +22,7 @@ const session: Session = {
   accept: () => undefined,
   signOut: never,
   takeRedirect: never,
-  recognise: never,
+  recognize: never,
   moved: () => undefined,
 };
 const labels = {

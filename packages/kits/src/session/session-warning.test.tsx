@@ -59,11 +59,11 @@ function show(refresh: () => Promise<SignedInMember>, copy: Record<string, strin
   );
   return store;
 }
-const answer: SignedInMember = { member, session: buildSessionBody() };
+const response: SignedInMember = { member, session: buildSessionBody() };
 const warn = (store: ReturnType<typeof show>) => act(() => store.set({ ...signedIn, warning }));
 
 test('ERR-02 SES-09 both exact texts are shown, announced, and reachable by keyboard', async () => {
-  const store = show(() => Promise.resolve(answer));
+  const store = show(() => Promise.resolve(response));
   expect(screen.queryByText(TEXT)).not.toBeInTheDocument();
   warn(store);
   expect(await screen.findByText(TEXT)).toBeVisible();
@@ -78,7 +78,7 @@ test('ERR-02 SES-09 both exact texts are shown, announced, and reachable by keyb
 });
 
 test('ERR-02 the seconds count down visually; a screen reader announces them once', async () => {
-  const store = show(() => Promise.resolve(answer));
+  const store = show(() => Promise.resolve(response));
   warn(store);
   await screen.findByText(TEXT);
   const seconds = () => screen.getAllByText(/^Seconds left:/);
@@ -92,7 +92,7 @@ test('ERR-02 the seconds count down visually; a screen reader announces them onc
 });
 
 test('the seconds are counted only while shown', async () => {
-  const store = show(() => Promise.resolve(answer));
+  const store = show(() => Promise.resolve(response));
   const secondsLeft = vi.fn(warning.secondsLeft);
   act(() => store.set({ ...signedIn, warning: { secondsLeft } }));
   await screen.findByText(TEXT);
@@ -104,7 +104,7 @@ test('the seconds are counted only while shown', async () => {
 });
 
 test('another warning replaces the one before', async () => {
-  const store = show(() => Promise.resolve(answer));
+  const store = show(() => Promise.resolve(response));
   warn(store);
   await screen.findByText(TEXT);
   act(() => store.set({ ...signedIn, warning: { secondsLeft: () => 7 } }));
@@ -113,14 +113,14 @@ test('another warning replaces the one before', async () => {
 });
 
 test('SES-10 a click refetches the member; the toast disappears once the session is prolonged, not before', async () => {
-  let answered: (value: SignedInMember) => void = () => undefined;
-  const refresh = vi.fn(() => new Promise<SignedInMember>((resolve) => (answered = resolve)));
+  let respond: (value: SignedInMember) => void = () => undefined;
+  const refresh = vi.fn(() => new Promise<SignedInMember>((resolve) => (respond = resolve)));
   const store = show(refresh);
   warn(store);
   fireEvent.click(await screen.findByRole('button', { name: LINK }));
   expect(refresh).toHaveBeenCalledTimes(1);
   expect(screen.getByText(TEXT)).toBeInTheDocument();
-  answered(answer);
+  respond(response);
   act(() => store.set(signedIn));
   expect(screen.queryByText(TEXT)).not.toBeInTheDocument();
 });
@@ -137,7 +137,7 @@ test('SES-10 a click whose call fails keeps the toast for another try', async ()
 });
 
 test('SES-09 sign-out is offered next to it, on the page that confirms it', async () => {
-  const refresh = vi.fn(() => Promise.resolve(answer));
+  const refresh = vi.fn(() => Promise.resolve(response));
   warn(show(refresh));
   fireEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
   expect(screen.getByRole('status', { name: 'Place' })).toHaveTextContent('/SignOut');
@@ -145,6 +145,6 @@ test('SES-09 sign-out is offered next to it, on the page that confirms it', asyn
 });
 
 test('content may change its text', async () => {
-  warn(show(() => Promise.resolve(answer), { 'session.keepActive': 'Stay with us' }));
+  warn(show(() => Promise.resolve(response), { 'session.keepActive': 'Stay with us' }));
   expect(await screen.findByRole('button', { name: 'Stay with us' })).toBeVisible();
 });

@@ -30,7 +30,7 @@ export interface Session {
    */
   readonly refresh: () => Promise<SignedInMember>;
   /** Accepts a member from a response that already contains one, such as that of an update. */
-  readonly accept: (answer: SignedInMember) => void;
+  readonly accept: (response: SignedInMember) => void;
   /**
    * Ends the session on the server and in every tab, and clears the member's data. The browser's data is
    * always cleared. Rejects if the server did not confirm the sign-out.
@@ -44,7 +44,7 @@ export interface Session {
    */
   readonly takeRedirect: () => Promise<string>;
   /** Call it when a visitor with a public id was recognized or activated, to update the screens. */
-  readonly recognise: (publicId: string) => Promise<void>;
+  readonly recognize: (publicId: string) => Promise<void>;
   /** Call it on every navigation. It refetches the member, and stores the page to return to after sign-in. */
   readonly moved: (place: PageLocation) => void;
 }
@@ -62,7 +62,7 @@ export interface LazySession extends Session {
   readonly accessToken: () => string | undefined;
   readonly prolonged: () => void;
   /** Call it after a call got status 401 (ROU-33). */
-  readonly unauthorised: (error: ApiError) => void;
+  readonly unauthorized: (error: ApiError) => void;
   /** Stops every timer and listener. Call it when the site is unmounted. */
   readonly stop: () => void;
 }

@@ -15,9 +15,9 @@ export function useEmailOptIn({ onSaved, onFailed }: EmailOptInOptions) {
   const session = useSession();
   const { mutate, isPending, isSuccess } = useMutation({
     ...updateMemberMutation(useApi()),
-    onSuccess: (answer) => {
+    onSuccess: (response) => {
       onSaved?.();
-      session.accept(answer);
+      session.accept(response);
     },
     onError: (error) => {
       if (!(error instanceof ApiError && error.status === 401)) onFailed(error);

@@ -67,11 +67,11 @@ function createTicks(clock: ServerClock): Subscribe {
   };
 }
 
-const kept = new WeakMap<ServerClock, Subscribe>();
+const cached = new WeakMap<ServerClock, Subscribe>();
 
 function ticksOf(clock: ServerClock): Subscribe {
-  const ticks = kept.get(clock) ?? createTicks(clock);
-  kept.set(clock, ticks);
+  const ticks = cached.get(clock) ?? createTicks(clock);
+  cached.set(clock, ticks);
   return ticks;
 }
 

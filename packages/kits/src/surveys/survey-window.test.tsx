@@ -191,11 +191,11 @@ describe('focus', () => {
     expect(await screen.findByRole('status')).toHaveTextContent('Loading the form');
     await waitFor(() => expect(screen.queryByTitle('Your review')).toBeInTheDocument());
     expect(iframe()).not.toBeVisible();
-    const told = vi.spyOn(iframe().contentWindow ?? window, 'postMessage');
+    const posted = vi.spyOn(iframe().contentWindow ?? window, 'postMessage');
     act(() => survey.ready());
     expect(iframe()).toBeVisible();
     await waitFor(() => expect(iframe()).toHaveFocus());
-    expect(told).toHaveBeenCalledExactlyOnceWith('embed-focus', 'http://forms.example');
+    expect(posted).toHaveBeenCalledExactlyOnceWith('embed-focus', 'http://forms.example');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(dialog()).not.toBeInTheDocument());
     expect(on.onClose).toHaveBeenCalledOnce();

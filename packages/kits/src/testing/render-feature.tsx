@@ -85,7 +85,7 @@ export function renderFeature(
     clock,
     antiForgery,
     accessToken: () => session.accessToken(),
-    onUnauthorised: (error) => session.unauthorised(error),
+    onUnauthorized: (error) => session.unauthorized(error),
   });
   const tracker = createTracker({ client, now: clock.now, createId: () => crypto.randomUUID() });
   const first = hasSession

@@ -1,6 +1,6 @@
 import { ApiError, createClient, type ImpressionEvent } from '@tableside/api-client';
 import { impressionHandlers, problem } from '@tableside/api-client/testing';
-import { keepPrivacyChoice } from '@tableside/kits/session';
+import { storePrivacyChoice } from '@tableside/kits/session';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -186,8 +186,8 @@ describe('failures', () => {
     ['an answer of 500', () => problem(500)],
     ['an answer of 429', () => problem(429)],
     ['no network', () => Response.error()],
-  ])('API-25.b %s is ignored, and the events are sent with the next one', async (_, answer) => {
-    const failed = vi.fn(answer);
+  ])('API-25.b %s is ignored, and the events are sent with the next one', async (_, response) => {
+    const failed = vi.fn(response);
     server.use(impressionHandlers.post(failed));
     start();
     tracker.impression(search);
@@ -255,7 +255,7 @@ describe('failures', () => {
 
 describe('with tracking off', () => {
   const choose = (choice: 'on' | 'off') =>
-    keepPrivacyChoice({ choice, chosenAt: '2026-05-01T12:00:00.000Z' });
+    storePrivacyChoice({ choice, chosenAt: '2026-05-01T12:00:00.000Z' });
   const signal = (value: boolean | undefined) =>
     Object.defineProperty(navigator, 'globalPrivacyControl', { value, configurable: true });
   afterEach(() => {

@@ -28,7 +28,7 @@ const offSwitch = (
   wrong: 'yes',
 });
 
-const untold = { tip: null, tax: null, onlineOrders: null, giftCards: null, pinDebit: null };
+const unset = { tip: null, tax: null, onlineOrders: null, giftCards: null, pinDebit: null };
 
 const cases: readonly SettingCase[] = [
   {
@@ -46,7 +46,7 @@ const cases: readonly SettingCase[] = [
       pointsPerDollar: null,
       basicPointsPerDollar: null,
       vipPointsPerDollar: null,
-      counts: untold,
+      counts: unset,
     },
     value: {
       pointsPerDollar: 5,

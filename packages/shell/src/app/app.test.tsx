@@ -93,15 +93,15 @@ describe('the shell', () => {
 
   test('CON-02 a built site shows its content at once, and nothing newer until the last of the eleven groups has arrived', async () => {
     const held = Promise.withResolvers<void>();
-    const asked: string[] = [];
+    const requested: string[] = [];
     const onRequest = (group: string) => {
-      asked.push(group);
+      requested.push(group);
       return group === 'sidebar' ? held.promise : undefined;
     };
     server.use(...contentHandlers(crumbs, { onRequest }));
     await openBuilt('/rates');
     expect(await screen.findByText('Earn up to 2 miles per $1')).toBeVisible();
-    await waitFor(() => expect(asked).toHaveLength(11), { timeout: 5_000 });
+    await waitFor(() => expect(requested).toHaveLength(11), { timeout: 5_000 });
     expect(screen.getByText('Earn up to 2 miles per $1')).toBeVisible();
     held.resolve();
     expect(await screen.findByText('Earn up to 3 crumbs per $1')).toBeVisible();
@@ -120,14 +120,14 @@ describe('the shell', () => {
     async (event) => {
       const error = vi.spyOn(console, 'error').mockReturnValue();
       const info = vi.spyOn(console, 'info').mockReturnValue();
-      const asked: string[] = [];
+      const requested: string[] = [];
       const onRequest = (group: string) => {
-        asked.push(group);
+        requested.push(group);
         return new Promise<void>(() => undefined);
       };
       server.use(...contentHandlers({}, { onRequest }));
       await openBuilt('/rates');
-      await waitFor(() => expect(asked).toHaveLength(11), { timeout: 5_000 });
+      await waitFor(() => expect(requested).toHaveLength(11), { timeout: 5_000 });
       window.dispatchEvent(new Event(event));
       await waitFor(() => expect(info).toHaveBeenCalled());
       expect(error).not.toHaveBeenCalled();
@@ -148,17 +148,17 @@ describe('the shell', () => {
     ['in preview mode the site requests and shows drafts', true, '1', 'Earn up to 3 crumbs per $1'],
     ['otherwise it does neither', false, null, 'Earn up to 2 miles per $1'],
   ])('CON-07 CFG-21.a %s', async (_, cmsPreview, expected, text) => {
-    const asked: (string | null)[] = [];
+    const requested: (string | null)[] = [];
     server.use(
       http.get('*/api/cms/pages/:group/', ({ request, params }) => {
         const preview = new URL(request.url).searchParams.get('preview');
-        asked.push(preview);
+        requested.push(preview);
         return HttpResponse.json({ data: preview === '1' && params['group'] === '*' ? crumbs['*'] : [] });
       }),
     );
     await open('/rates', { partner: testPartner({ cmsPreview, earn: { pointsPerDollar: 2 } }) });
     expect(await screen.findByText(text)).toBeVisible();
-    expect(asked).toEqual(Array.from({ length: 11 }, () => expected));
+    expect(requested).toEqual(Array.from({ length: 11 }, () => expected));
   });
 
   test('CON-31.a CON-31.b a built site adopts the names and rates of the current content', async () => {
@@ -263,7 +263,7 @@ describe('the shell', () => {
 
   test('CON-04.b CON-04.c ten failed groups do not keep the site from being shown', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { popup: _answered, ...failing } = Object.fromEntries(contentGroups.map((group) => [group, 503]));
+    const { popup: _responding, ...failing } = Object.fromEntries(contentGroups.map((group) => [group, 503]));
     server.use(...contentHandlers({}, { failing }));
     await open('/');
     expect(await screen.findByRole('heading', { name: 'Start' })).toBeVisible();

@@ -73,10 +73,10 @@ test('a page without data has no call, nor has one whose URL does not determine 
 test('the pending call is taken over once, and no other', async () => {
   const network = vi.fn<typeof fetch>(async () => new Response('asked'));
   vi.stubGlobal('fetch', network);
-  window.earlyCall = { address: '/api/merchants/1', answer: Promise.resolve(new Response('begun')) };
-  const ask = async (address: string) => (await fetchUnlessBegun(address, {})).text();
-  expect(await ask('/api/merchants/2')).toBe('asked');
-  expect(await ask('/api/merchants/1')).toBe('begun');
-  expect(await ask('/api/merchants/1')).toBe('asked');
+  window.earlyCall = { address: '/api/merchants/1', response: Promise.resolve(new Response('begun')) };
+  const request = async (address: string) => (await fetchUnlessBegun(address, {})).text();
+  expect(await request('/api/merchants/2')).toBe('asked');
+  expect(await request('/api/merchants/1')).toBe('begun');
+  expect(await request('/api/merchants/1')).toBe('asked');
   expect(network).toHaveBeenCalledTimes(2);
 });

@@ -21,8 +21,8 @@ export async function findEarlyCall(
   const data = await findScreenData(address, routes, partner);
   let call: string | undefined;
   const client = createClient({
-    fetch: (asked) => {
-      call = asked.replace(SAMPLE, VALUE);
+    fetch: (requested) => {
+      call = requested.replace(SAMPLE, VALUE);
       return Response.error();
     },
   });
@@ -35,5 +35,5 @@ export const fetchUnlessBegun: NonNullable<ClientOptions['fetch']> = (address, i
   const { earlyCall } = window;
   if (earlyCall?.address !== address) return fetch(address, init);
   delete window.earlyCall;
-  return earlyCall.answer;
+  return earlyCall.response;
 };

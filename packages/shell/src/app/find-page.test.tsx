@@ -45,12 +45,12 @@ const options: AppOptions = {
   content: { content: emptyContent, digest: '' },
 };
 
-const answer = (status = 200) => {
-  const asked: [string, RequestInit][] = [];
+const respondingWith = (status = 200) => {
+  const requests: [string, RequestInit][] = [];
   return {
-    asked,
+    requests,
     fetch: (address: string, init: RequestInit) => {
-      asked.push([address, init]);
+      requests.push([address, init]);
       const body = buildMerchantDetailBody({ name: 'Juniper </script>& Rye' });
       return Response.json(status === 200 ? body : {}, { status });
     },
@@ -60,7 +60,7 @@ const answer = (status = 200) => {
 test('a page with data is rendered completely, with its own title, picture, styles and data', async () => {
   const found = await findPage(options, '/merchants/7?utm_source=mail');
   expect(found?.address).toBe('/merchants/7');
-  const { asked, fetch } = answer();
+  const { requests, fetch } = respondingWith();
   const page = await found?.render(fetch);
   expect(page?.title).toBe('Juniper &lt;/script&gt;&amp; Rye');
   expect(page?.head).toContain('<meta property="og:image" content="https://');
@@ -69,21 +69,21 @@ test('a page with data is rendered completely, with its own title, picture, styl
   expect(page?.styles.css).toContain('rebeccapurple');
   expect(page?.data).toContain('Juniper \\u003c/script>& Rye');
   expect(page?.data.match(/<\/script>/g)).toHaveLength(1);
-  expect(asked.map(([address]) => address)).toEqual(['/api/merchants/7']);
-  expect(JSON.stringify(asked[0]?.[1].headers)).not.toMatch(/cookie|authorization/i);
+  expect(requests.map(([address]) => address)).toEqual(['/api/merchants/7']);
+  expect(JSON.stringify(requests[0]?.[1].headers)).not.toMatch(/cookie|authorization/i);
 });
 
 test('MER-27.b a 404 of the API renders the not-found page; any other API error is not retried and renders nothing', async () => {
-  const missing = await (await findPage(options, '/merchants/7'))?.render(answer(404).fetch);
+  const missing = await (await findPage(options, '/merchants/7'))?.render(respondingWith(404).fetch);
   expect(missing).toMatchObject({
     isMissing: true,
     body: expect.stringContaining('Nothing here</h1>') as string,
   });
-  const { asked, fetch } = answer(503);
+  const { requests, fetch } = respondingWith(503);
   await expect((await findPage(options, '/merchants/7'))?.render(fetch)).rejects.toMatchObject({
     status: 503,
   });
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('pages without data, and pages with live content, are those of the build', async () => {

@@ -31,12 +31,12 @@ export interface FoundPage {
  * Finds the page at a URL (path and query string) whose first paint shows data; undefined if the prerendered
  * page is already complete.
  */
-export async function findPage(options: AppOptions, asked: string): Promise<FoundPage | undefined> {
+export async function findPage(options: AppOptions, requested: string): Promise<FoundPage | undefined> {
   const { partner, features, content } = options;
   const { settings } = partner;
   const routes = allRoutes(features);
   const nobody = builtSession(settings);
-  const data = content && (await findScreenData(asked, routes, settings));
+  const data = content && (await findScreenData(requested, routes, settings));
   if (!data) return undefined;
   const { address } = data;
   const [pathname = '', search = ''] = address.split(/(?=\?)/, 2);

@@ -20,7 +20,7 @@ import { copyValues, type PartnerBuild } from '@tableside/partner-config';
 import { jsonForHtml } from './json-for-html.ts';
 import { textOfHtml } from './text-of-html.ts';
 
-export interface MarkedPage {
+export interface PageMarkupOptions {
   /** The path without a query string. */
   readonly path: string;
   /** The document's title as HTML. */
@@ -161,7 +161,7 @@ export function pageEntities({
   partner,
   content,
   shown,
-}: MarkedPage): readonly Entity[] {
+}: PageMarkupOptions): readonly Entity[] {
   const { settings, assets } = partner;
   const { programName, siteUrl } = settings;
   const at = (to: string) => new URL(to, siteUrl).href;
@@ -249,7 +249,7 @@ export function pageEntities({
   return [];
 }
 
-export function pageMarkup(page: MarkedPage): string {
+export function pageMarkup(page: PageMarkupOptions): string {
   const graph = pageEntities(page);
   return graph.length === 0
     ? ''

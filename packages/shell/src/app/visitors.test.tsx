@@ -153,11 +153,13 @@ describe('members', () => {
     ['/zzz', undefined],
   ])(
     'AUT-08.a AUT-08.b of %s, the page for after sign-in is %s: one that is not there is none',
-    async (path, kept) => {
+    async (path, stored) => {
       const partner = testPartner({ extraRoutes: [{ path: '/our-story', slug: 'our-story' }] });
       await open(path, { partner });
       await screen.findByRole('heading', { level: 1 });
-      await waitFor(() => expect(sessionStorage.getItem('dr.loginRedirect') ?? '{}').toContain(kept ?? '{}'));
+      await waitFor(() =>
+        expect(sessionStorage.getItem('dr.loginRedirect') ?? '{}').toContain(stored ?? '{}'),
+      );
     },
   );
 

@@ -18,7 +18,7 @@ export function createScrollPositions(): ScrollPositions {
   const positions = new Map(Object.entries(readStored('session', 'dr.scrollPositions', isPositions) ?? {}));
   let shown: string | undefined;
   let leftAt: number | undefined;
-  const keep = () => void (shown !== undefined && positions.set(shown, window.scrollY));
+  const store = () => void (shown !== undefined && positions.set(shown, window.scrollY));
 
   return {
     show(key) {
@@ -26,13 +26,13 @@ export function createScrollPositions(): ScrollPositions {
       if (key === shown) return leftAt;
       leftAt = positions.get(key);
       shown = key;
-      if (leftAt === undefined) keep();
+      if (leftAt === undefined) store();
       return leftAt;
     },
     start() {
       const listening = new AbortController();
       const { signal } = listening;
-      window.addEventListener('scroll', keep, { signal, passive: true });
+      window.addEventListener('scroll', store, { signal, passive: true });
       window.addEventListener(
         'pagehide',
         () => writeStored('session', 'dr.scrollPositions', Object.fromEntries(positions)),

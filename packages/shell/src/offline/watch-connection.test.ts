@@ -1,30 +1,30 @@
 import { onlineManager } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { KEPT_ANSWER } from './offline-path.ts';
+import { CACHED_RESPONSE } from './offline-path.ts';
 import { watchConnection } from './watch-connection.ts';
 
 afterEach(() => onlineManager.setOnline(true));
 
-const answering = (headers: Record<string, string> = {}) =>
+const respondingWith = (headers: Record<string, string> = {}) =>
   watchConnection(() => new Response('{}', { headers }));
 
 test('CHR-40.c a page opened without a connection knows so immediately', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  answering();
+  respondingWith();
   expect(onlineManager.isOnline()).toBe(false);
 });
 
 test('CHR-40.c a response from the worker’s cache means offline, the next fresh one online', async () => {
-  await answering({ [KEPT_ANSWER]: '1' })('/api/a', {});
+  await respondingWith({ [CACHED_RESPONSE]: '1' })('/api/a', {});
   expect(onlineManager.isOnline()).toBe(false);
-  await answering()('/api/a', {});
+  await respondingWith()('/api/a', {});
   expect(onlineManager.isOnline()).toBe(true);
 });
 
 test('CHR-40.c a response from the browser’s cache means nothing while the browser is offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await answering()('/api/a', {});
+  await respondingWith()('/api/a', {});
   expect(onlineManager.isOnline()).toBe(false);
 });
 

@@ -1,7 +1,7 @@
 import type { ClientOptions } from '@tableside/api-client';
 import { onlineManager } from '@tanstack/react-query';
 
-import { KEPT_ANSWER } from './offline-path.ts';
+import { CACHED_RESPONSE } from './offline-path.ts';
 
 type Fetch = NonNullable<ClientOptions['fetch']>;
 
@@ -13,8 +13,8 @@ type Fetch = NonNullable<ClientOptions['fetch']>;
 export function watchConnection(fetch: Fetch): Fetch {
   onlineManager.setOnline(navigator.onLine);
   return async (address, init) => {
-    const answer = await fetch(address, init);
-    onlineManager.setOnline(navigator.onLine && !answer.headers.has(KEPT_ANSWER));
-    return answer;
+    const response = await fetch(address, init);
+    onlineManager.setOnline(navigator.onLine && !response.headers.has(CACHED_RESPONSE));
+    return response;
   };
 }

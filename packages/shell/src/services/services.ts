@@ -58,7 +58,7 @@ export const createQueryClient = (): QueryClient =>
   });
 
 /** Data that is the same for everyone. All other data is cleared with the member. */
-const publicAnswers: ReadonlySet<unknown> = new Set(['content', 'feature-flags']);
+const publicResponses: ReadonlySet<unknown> = new Set(['content', 'feature-flags']);
 
 /** Creates the services of one page. They neither send requests nor listen until they are started. */
 export function createServices(
@@ -90,7 +90,7 @@ export function createServices(
     ...bare,
     antiForgery,
     accessToken: () => session.accessToken(),
-    onUnauthorised: (error) => session.unauthorised(error),
+    onUnauthorized: (error) => session.unauthorized(error),
     onProlonged: () => session.prolonged(),
   });
   const tracker = createLazyTracker({ client, now: clock.now, createId });
@@ -102,7 +102,8 @@ export function createServices(
     antiForgery,
     now,
     navigate: (path, how) => void go?.(path, how),
-    forget: () => queryClient.removeQueries({ predicate: ({ queryKey }) => !publicAnswers.has(queryKey[0]) }),
+    forget: () =>
+      queryClient.removeQueries({ predicate: ({ queryKey }) => !publicResponses.has(queryKey[0]) }),
     onIdentified: (publicId) => tracker.identify?.(publicId),
   });
   const setNavigate = (navigate: NavigateFunction) => {

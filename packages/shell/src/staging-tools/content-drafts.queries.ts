@@ -2,9 +2,9 @@ import { contentGroups, type ContentEntry, type ContentGroup } from '@tableside/
 import { queryOptions } from '@tanstack/react-query';
 
 async function fetchEntries(address: string): Promise<readonly ContentEntry[]> {
-  const answer = await fetch(address);
-  if (!answer.ok) return [];
-  return ((await answer.json()) as { data: readonly ContentEntry[] }).data;
+  const response = await fetch(address);
+  if (!response.ok) return [];
+  return ((await response.json()) as { data: readonly ContentEntry[] }).data;
 }
 
 async function fetchDrafts(cmsRoute: string, group: ContentGroup) {

@@ -20,9 +20,9 @@ interface Clock {
 }
 
 async function fetchClock(init: RequestInit = {}): Promise<Clock> {
-  const answer = await fetch(ADDRESS, { ...init, headers: { 'Content-Type': 'application/json' } });
-  if (!answer.ok) throw new Error(`${ADDRESS} answered ${answer.status}.`);
-  return (await answer.json()) as Clock;
+  const response = await fetch(ADDRESS, { ...init, headers: { 'Content-Type': 'application/json' } });
+  if (!response.ok) throw new Error(`${ADDRESS} answered ${response.status}.`);
+  return (await response.json()) as Clock;
 }
 
 export function PlatformClock() {

@@ -26,7 +26,7 @@ export function StagingFlags() {
   const queryClient = useQueryClient();
   const { mutate: override, isError } = useMutation({
     mutationFn: async (change: Flags | 'none') => {
-      const answer = await fetch(
+      const response = await fetch(
         ADDRESS,
         change === 'none'
           ? { method: 'DELETE' }
@@ -36,7 +36,7 @@ export function StagingFlags() {
               body: JSON.stringify(change),
             },
       );
-      if (!answer.ok) throw new Error(`${ADDRESS} answered ${answer.status}.`);
+      if (!response.ok) throw new Error(`${ADDRESS} answered ${response.status}.`);
     },
     onSettled: () => queryClient.invalidateQueries(flags),
   });

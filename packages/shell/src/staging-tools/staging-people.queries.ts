@@ -12,8 +12,8 @@ interface DemoPerson {
 }
 
 async function fetchPeople(): Promise<readonly DemoPerson[]> {
-  const answer = await fetch(ADDRESS);
-  return answer.ok ? ((await answer.json()) as readonly DemoPerson[]) : [];
+  const response = await fetch(ADDRESS);
+  return response.ok ? ((await response.json()) as readonly DemoPerson[]) : [];
 }
 
 export const peopleQuery = queryOptions({ queryKey: ['staging', 'people'], queryFn: fetchPeople });

@@ -9,8 +9,8 @@ interface PartnerSite {
 }
 
 async function fetchSites(): Promise<readonly PartnerSite[]> {
-  const answer = await fetch(ADDRESS);
-  return answer.ok ? ((await answer.json()) as readonly PartnerSite[]) : [];
+  const response = await fetch(ADDRESS);
+  return response.ok ? ((await response.json()) as readonly PartnerSite[]) : [];
 }
 
 export const sitesQuery = queryOptions({ queryKey: ['staging', 'sites'], queryFn: fetchSites });

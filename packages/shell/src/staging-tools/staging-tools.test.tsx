@@ -19,12 +19,12 @@ import { renderSite } from '../testing.ts';
 const server = setupMsw();
 
 let offsetMs = 0;
-const answerClock = () =>
+const clockResponse = () =>
   HttpResponse.json({ offsetMs, now: new Date(Date.UTC(2026, 5, 15) + offsetMs).toISOString() });
 beforeEach(() => {
   offsetMs = 0;
   server.use(
-    http.get('/dev/clock', answerClock),
+    http.get('/dev/clock', clockResponse),
     http.get('/dev/people', () => HttpResponse.json([])),
     http.get('/dev/sites', () => HttpResponse.json([])),
   );
@@ -58,11 +58,11 @@ test('ROU-19.a CON-37.c the platform’s clock is moved by days, and reset', asy
   server.use(
     http.put('/dev/clock', async ({ request }) => {
       ({ offsetMs } = (await request.json()) as { offsetMs: number });
-      return answerClock();
+      return clockResponse();
     }),
     http.delete('/dev/clock', () => {
       offsetMs = 0;
-      return answerClock();
+      return clockResponse();
     }),
   );
   await renderSite({ path: '/stgtools', features: [], partner: testPartner() });

@@ -6,20 +6,20 @@ const FILE = '/assets/join-a1b2c3d4.js';
 
 afterEach(() => document.head.replaceChildren());
 
-async function fail(file: string, answer: Response, changed: boolean) {
+async function fail(file: string, response: Response, changed: boolean) {
   const sent: [string, RequestInit | undefined][] = [];
-  const ask = vi.fn(async (url: string, init?: RequestInit) => {
+  const fetchFile = vi.fn(async (url: string, init?: RequestInit) => {
     if (url.includes('/api/')) sent.push([url, init]);
     else if (init?.integrity && changed) throw new TypeError('Failed to fetch');
-    return answer.clone();
+    return response.clone();
   });
-  vi.stubGlobal('fetch', ask);
+  vi.stubGlobal('fetch', fetchFile);
   document.head.innerHTML = `<script type="importmap">{"integrity":{"${FILE}":"sha256-x"}}</script>`;
   const link = document.createElement('link');
   link.href = file;
   document.head.append(link);
   link.dispatchEvent(new Event('error'));
-  await vi.waitFor(() => expect(ask.mock.results.length).toBeGreaterThanOrEqual(file === FILE ? 1 : 0));
+  await vi.waitFor(() => expect(fetchFile.mock.results.length).toBeGreaterThanOrEqual(file === FILE ? 1 : 0));
   await new Promise((resolve) => setImmediate(resolve));
   return sent;
 }

@@ -17,7 +17,7 @@ const SIGN_IN = '/login';
 const alert = () => document.querySelector('[role="alert"]:not([hidden])');
 const root = () => document.getElementById('root')!;
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)!;
-const asked = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')];
+const preloads = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')];
 
 let listening: AbortController;
 beforeEach(() => {
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   // Waits for this page's code to fail, so that it does not fail during the next test.
-  if (asked().length > 0) await vi.waitUntil(alert);
+  if (preloads().length > 0) await vi.waitUntil(alert);
   listening.abort();
   vi.useRealTimers();
   delete window.earlyCall;
@@ -147,25 +147,25 @@ describe('the code is loaded', () => {
   test('once the main picture is painted', async () => {
     await openPage({ picture });
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(asked()).toEqual([]);
+    expect(preloads()).toEqual([]);
     painted.resolve();
     await vi.advanceTimersByTimeAsync(100);
-    expect(asked().map(({ href }) => new URL(href).pathname)).toEqual([MISSING]);
+    expect(preloads().map(({ href }) => new URL(href).pathname)).toEqual([MISSING]);
   });
 
   test('ROU-36 after three seconds without the picture', async () => {
     await openPage({ picture });
     await vi.advanceTimersByTimeAsync(2_999);
-    expect(asked()).toEqual([]);
+    expect(preloads()).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
-    expect(asked()).toHaveLength(1);
+    expect(preloads()).toHaveLength(1);
   });
 
   test('immediately when the visitor presses, and once', async () => {
     await openPage({ picture });
     press('#plain');
     press('#plain');
-    expect(asked()).toHaveLength(1);
+    expect(preloads()).toHaveLength(1);
   });
 });
 

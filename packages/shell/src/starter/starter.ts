@@ -32,21 +32,21 @@ const clear = (name: string) => find(name)?.removeAttribute(name);
 
 const call = root.getAttribute(CALL);
 const parameter = root.getAttribute(PARAMETER);
-const asked = new URLSearchParams(location.search);
+const query = new URLSearchParams(location.search);
 const value = parameter
-  ? [...asked.keys()].join() === parameter && asked.toString().slice(parameter.length + 1)
+  ? [...query.keys()].join() === parameter && query.toString().slice(parameter.length + 1)
   : location.pathname.split('/').slice(2).join('/');
 const api = (window.__API_URL__ || '').replace(/\/$/, '');
 reportChanged(api);
 if (call && value) {
   const address = api + call.replace(VALUE, () => value);
-  const answer = fetch(address, {
+  const response = fetch(address, {
     headers: { Accept: 'application/json' },
     signal: AbortSignal.timeout(20000),
   });
   // The code that takes over the call handles the rejection.
-  answer.catch(() => undefined);
-  window.earlyCall = { address, answer };
+  response.catch(() => undefined);
+  window.earlyCall = { address, response };
   // Data that nobody has taken over within a minute would be stale.
   setTimeout(() => delete window.earlyCall, 60000);
 }

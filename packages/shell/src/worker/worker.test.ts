@@ -22,7 +22,7 @@ function open(name: string) {
 }
 class FetchEvent extends Event {
   readonly lasting: unknown[] = [];
-  answer: Promise<Response> | undefined;
+  response: Promise<Response> | undefined;
   readonly request: Request;
   constructor(request: Request) {
     super('fetch');
@@ -31,8 +31,8 @@ class FetchEvent extends Event {
   waitUntil(promise: unknown) {
     this.lasting.push(promise);
   }
-  respondWith(answer: Promise<Response>) {
-    this.answer = answer;
+  respondWith(response: Promise<Response>) {
+    this.response = response;
   }
 }
 
@@ -61,12 +61,12 @@ beforeEach(async () => {
   await import('./worker.ts');
 });
 
-async function ask(path: string): Promise<Response | undefined> {
+async function request(path: string): Promise<Response | undefined> {
   const event = new FetchEvent(new Request(new URL(path, location.href)));
   events.dispatchEvent(event);
-  const answer = await event.answer;
+  const response = await event.response;
   await Promise.all(event.lasting);
-  return answer;
+  return response;
 }
 const script = (code: string) => new Response(code, { headers: { 'Content-Type': 'text/javascript' } });
 const page = (status = 200) =>
@@ -78,38 +78,38 @@ test.each(
   ),
 )('ROU-39 ROU-40 a page in place of %s, with status %i, is a failed request', async (file, status) => {
   network.mockResolvedValueOnce(page(status));
-  expect((await ask(file))?.type).toBe('error');
+  expect((await request(file))?.type).toBe('error');
   network.mockResolvedValueOnce(script('later'));
-  expect(await (await ask(file))?.text()).toBe('later');
+  expect(await (await request(file))?.text()).toBe('later');
 });
 
 test('ROU-39 ROU-40 a page that was cached as a script is fetched again', async () => {
   await open(ASSETS).put(SCRIPT, page());
   network.mockResolvedValueOnce(script('fresh'));
-  expect(await (await ask(SCRIPT))?.text()).toBe('fresh');
-  expect(await (await ask(SCRIPT))?.text()).toBe('fresh');
+  expect(await (await request(SCRIPT))?.text()).toBe('fresh');
+  expect(await (await request(SCRIPT))?.text()).toBe('fresh');
   expect(network).toHaveBeenCalledOnce();
 });
 
 test('ROU-39 ROU-40 a script that is missing stays missing, and one that fails is no page', async () => {
   network.mockResolvedValueOnce(new Response('Not found', { status: 404 }));
-  expect((await ask(SCRIPT))?.status).toBe(404);
+  expect((await request(SCRIPT))?.status).toBe(404);
   await open(PAGES).put(`${OFFLINE_PATH}?__WB_REVISION__=b1`, page());
   network.mockRejectedValueOnce(new TypeError('offline'));
-  expect((await ask(SCRIPT))?.type).toBe('error');
+  expect((await request(SCRIPT))?.type).toBe('error');
 });
 
 test('ROU-40 a script is answered although the quota for cached files is full', async () => {
   const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   full = new DOMException('Quota exceeded.', 'QuotaExceededError');
   network.mockResolvedValue(script('code'));
-  expect(await (await ask(SCRIPT))?.text()).toBe('code');
+  expect(await (await request(SCRIPT))?.text()).toBe('code');
   await vi.waitFor(() => expect(info).toHaveBeenCalledWith('Not cached.', full));
 });
 
 test.each(['/images/7.jpg', '/assets/app.js', '/robots.txt', '/menu/lunch.pdf'])(
   'ROU-39 the worker leaves another file to the browser: %s',
   async (file) => {
-    expect(await ask(file)).toBeUndefined();
+    expect(await request(file)).toBeUndefined();
   },
 );

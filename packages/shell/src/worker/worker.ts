@@ -5,7 +5,7 @@ import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { routes } from '@tableside/core';
 
-import { KEPT_ANSWER, OFFLINE_PATH } from '../offline/offline-path.ts';
+import { CACHED_RESPONSE, OFFLINE_PATH } from '../offline/offline-path.ts';
 import { requestKind, type RequestKind } from './request-kind.ts';
 
 declare const site: {
@@ -23,7 +23,7 @@ const prefix = `${site.partner}-${site.build}`;
 const cacheNames = {
   assets: `${prefix}-assets`,
   searchPages: `${prefix}-search-pages`,
-  searchAnswers: `${prefix}-search-answers`,
+  searchResponses: `${prefix}-search-answers`,
 };
 
 const cacheLatest: WorkboxPlugin = {
@@ -38,9 +38,9 @@ const cacheLatest: WorkboxPlugin = {
 const markCached: WorkboxPlugin = {
   cachedResponseWillBeUsed: ({ cachedResponse }) => {
     if (!cachedResponse) return Promise.resolve(undefined);
-    const marked = new Response(cachedResponse.body, cachedResponse);
-    marked.headers.set(KEPT_ANSWER, '1');
-    return Promise.resolve(marked);
+    const response = new Response(cachedResponse.body, cachedResponse);
+    response.headers.set(CACHED_RESPONSE, '1');
+    return Promise.resolve(response);
   },
 };
 
@@ -78,8 +78,8 @@ const deleteCaches = (names: readonly string[]) => Promise.all(names.map((name) 
 const on = (kind: RequestKind, strategy: CacheFirst | NetworkFirst) =>
   registerRoute(
     ({ url }) => requestKind(url, self.location.origin) === kind,
-    (asked) => {
-      const [response, done] = strategy.handleAll(asked);
+    (requested) => {
+      const [response, done] = strategy.handleAll(requested);
       done.catch((cause: unknown) => console.info('Not cached.', cause));
       return response;
     },
@@ -100,7 +100,7 @@ on(
 on(
   'searchResponse',
   new NetworkFirst({
-    cacheName: cacheNames.searchAnswers,
+    cacheName: cacheNames.searchResponses,
     matchOptions,
     plugins: [cacheUnlessSignedOut, cacheLatest, markCached],
   }),
@@ -125,7 +125,7 @@ self.addEventListener('fetch', (event) => {
   // The call itself is not intercepted.
   if (requestKind(new URL(event.request.url), self.location.origin) !== 'signOut') return;
   signOuts += 1;
-  event.waitUntil(deleteCaches([cacheNames.searchPages, cacheNames.searchAnswers]));
+  event.waitUntil(deleteCaches([cacheNames.searchPages, cacheNames.searchResponses]));
 });
 
 async function removeOldCaches() {

@@ -39,7 +39,10 @@ export interface ComboboxEngineProps {
 type Option = ComboboxOption;
 
 /** Keeps free text: blur or Escape never selects or clears anything, and a click never closes the list. */
-function keepText(state: UseComboboxState<Option>, { type, changes }: UseComboboxStateChangeOptions<Option>) {
+function retainText(
+  state: UseComboboxState<Option>,
+  { type, changes }: UseComboboxStateChangeOptions<Option>,
+) {
   const { InputBlur, InputClick, InputKeyDownEscape } = useCombobox.stateChangeTypes;
   if (type === InputClick) return { ...changes, isOpen: true };
   if (type !== InputBlur && type !== InputKeyDownEscape) return changes;
@@ -57,7 +60,7 @@ export function ComboboxEngine(props: ComboboxEngineProps) {
     itemToString: (option) => option?.label ?? '',
     itemToKey: (option) => option?.id,
     initialIsOpen: isOpenAtOnce,
-    stateReducer: keepText,
+    stateReducer: retainText,
     // The list may extend below the window, so the page must scroll too.
     scrollIntoView: (option) => option.scrollIntoView?.({ block: 'nearest' }),
     onSelectedItemChange: ({ selectedItem }) => {

@@ -4,8 +4,8 @@ import { raiseMarks } from '../registered-mark/registered-mark.tsx';
 import { color, weight } from '../tokens.ts';
 
 const meter = css({ display: 'inline-flex', gap: '0.05em', fontWeight: weight.semibold });
-const markedStyle = css({ color: 'inherit' });
-const unmarked = css({ color: color.textMuted, opacity: 0.45 });
+const reached = css({ color: 'inherit' });
+const unreached = css({ color: color.textMuted, opacity: 0.45 });
 
 export interface PriceMeterProps {
   /** From 0 to 4 (MER-20). */
@@ -26,7 +26,7 @@ export function PriceMeter({ value, sign, label, className }: PriceMeterProps) {
           key={level}
           aria-hidden="true"
           data-marked={level <= value}
-          css={level <= value ? markedStyle : unmarked}
+          css={level <= value ? reached : unreached}
         >
           {raiseMarks(sign)}
         </span>

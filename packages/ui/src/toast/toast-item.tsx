@@ -63,7 +63,7 @@ export function ToastItem({ toast, labels, isResting, onClose }: ToastItemProps)
                 type="button"
                 css={styles.action}
                 onClick={() => {
-                  if (!one.keepsToast) onClose();
+                  if (!one.staysOpen) onClose();
                   one.onAction();
                 }}
               >

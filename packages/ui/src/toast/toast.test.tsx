@@ -90,7 +90,7 @@ test('the function returned by showToast dismisses it, also before the region ha
 test('an action that keeps its toast leaves dismissing to the caller', async () => {
   render(<ToastRegion labels={labels} />);
   const onAction = vi.fn();
-  const action = { label: 'Stay', onAction, keepsToast: true };
+  const action = { label: 'Stay', onAction, staysOpen: true };
   const message = await show({ kind: 'warning', message: 'Soon over.', timeoutMs: null, action });
   fireEvent.click(screen.getByRole('button', { name: 'Stay' }));
   expect(onAction).toHaveBeenCalledTimes(1);

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 export type ToastKind = 'info' | 'success' | 'error' | 'warning';
 
 /**
- * A button of a toast. Pressing it also dismisses the toast, unless `keepsToast` is set because the caller
+ * A button of a toast. Pressing it also dismisses the toast, unless `staysOpen` is set because the caller
  * waits for the result.
  */
 export interface ToastAction {
   readonly label: string;
   readonly onAction: () => void;
-  readonly keepsToast?: boolean | undefined;
+  readonly staysOpen?: boolean | undefined;
 }
 
 export interface ToastRequest {

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { drawFavicon, drawPictures } from './pictures.ts';
 
-async function drawn(hasPWAInstallBanner: boolean) {
+async function describePictures(hasPWAInstallBanner: boolean) {
   const assetsFolder = mkdtempSync(join(tmpdir(), 'tableside-pictures-'));
   onTestFinished(() => rmSync(assetsFolder, { recursive: true }));
   const drawing = (width: number, height: number) =>
@@ -26,8 +26,12 @@ async function drawn(hasPWAInstallBanner: boolean) {
 
 test('CFG-12.a a site that can be installed has icons for home screens, others have not', async () => {
   const always = ['share.png png 1200 x 630', 'icon-180.png png 180 x 180'];
-  expect(await drawn(false)).toEqual(always);
-  expect(await drawn(true)).toEqual([...always, 'icon-192.png png 192 x 192', 'icon-512.png png 512 x 512']);
+  expect(await describePictures(false)).toEqual(always);
+  expect(await describePictures(true)).toEqual([
+    ...always,
+    'icon-192.png png 192 x 192',
+    'icon-512.png png 512 x 512',
+  ]);
 });
 
 test('FND-06.a favicon.ico is an icon with a square picture of the partner’s', async () => {

@@ -6,11 +6,11 @@ import type { Plugin } from 'vite';
  * nonces and error events.
  */
 const helper = `
-const asked = new Set();
+const requested = new Set();
 export const __vitePreload = (load, files) => {
   for (const file of files ?? []) {
-    if (asked.has(file)) continue;
-    asked.add(file);
+    if (requested.has(file)) continue;
+    requested.add(file);
     const link = document.createElement('link');
     link.rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload';
     link.href = '/' + file;

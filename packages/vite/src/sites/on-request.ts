@@ -11,8 +11,8 @@ interface FoundPage<Fetch> {
  */
 export const createRenderer =
   <Fetch>(findPage: (address: string) => Promise<FoundPage<Fetch> | undefined>, frame: PageFrame) =>
-  async (asked: string) => {
-    const found = await findPage(asked);
+  async (requested: string) => {
+    const found = await findPage(requested);
     if (!found) return undefined;
     const { address, render } = found;
     return {

@@ -1,7 +1,7 @@
 import type { FieldErrorCode } from '@tableside/api-client/contract';
 import {
   containsMemberNumber,
-  normalisePhone,
+  normalizePhone,
   passwordError,
   phoneError,
   plainText,
@@ -46,5 +46,5 @@ export function passwordErrors({
 export function readPhone(text: string): { readonly digits: string } | { readonly error: FieldErrorCode } {
   if (plainText(text) === '') return { digits: '' };
   const error = phoneError(text);
-  return error ? { error: phoneFaults[error] } : { digits: normalisePhone(text) ?? '' };
+  return error ? { error: phoneFaults[error] } : { digits: normalizePhone(text) ?? '' };
 }

@@ -4,7 +4,7 @@ import {
   isZipCode,
   mealsServed,
   merchantFeatures,
-  normalisePhone,
+  normalizePhone,
   phoneError,
   spendingKinds,
   usStates,
@@ -40,7 +40,7 @@ const pictureAddress = text(500).refine(
 );
 const phone = text(40)
   .refine((value) => phoneError(value) === undefined, 'must be a U.S. phone number')
-  .transform((value) => normalisePhone(value) ?? value);
+  .transform((value) => normalizePhone(value) ?? value);
 
 const timeZone = text(60).refine(isTimeZone, 'must be a time zone such as America/Chicago');
 

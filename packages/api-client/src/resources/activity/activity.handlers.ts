@@ -67,14 +67,14 @@ export const buildCredit = (overrides: Partial<CreditBody> = {}): CreditRecord =
   buildActivityPage([buildCreditBody(overrides)]).records[0] as CreditRecord;
 
 export const activityHandlers = {
-  transactions: (answer: FakeResponse<TransactionsResponse> = buildTransactionsResponse()) =>
-    fake({ method: 'get', path: '/api/Member/Transactions', contract: transactionsResponse, answer }),
+  transactions: (response: FakeResponse<TransactionsResponse> = buildTransactionsResponse()) =>
+    fake({ method: 'get', path: '/api/Member/Transactions', contract: transactionsResponse, response }),
 
-  statementCredits: (answer: FakeResponse<StatementCreditsResponse> = buildStatementCreditsResponse()) =>
+  statementCredits: (response: FakeResponse<StatementCreditsResponse> = buildStatementCreditsResponse()) =>
     fake({
       method: 'get',
       path: '/api/Member/TransactionsStatementCredits',
       contract: statementCreditsResponse,
-      answer,
+      response,
     }),
 };

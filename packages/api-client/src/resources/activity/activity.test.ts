@@ -20,8 +20,8 @@ const server = fakeWire();
 const client = createClient({ accessToken: () => 'access-1' });
 
 test('API-22.a API-22.b HIS-04.a other partners’ activity is requested by page and size, with the session’s token', async () => {
-  const { calls, answer } = watched(buildTransactionsResponse(undefined, 120));
-  server.use(activityHandlers.transactions(answer));
+  const { calls, response } = watched(buildTransactionsResponse(undefined, 120));
+  server.use(activityHandlers.transactions(response));
   const page = await getActivity(client, { page: 1, hasCredits: false });
   expect(page).toMatchObject({ totalPages: 12, totalRecords: 120 });
   expect(new URL(calls[0]?.request.url ?? '').pathname).toBe('/api/Member/Transactions');
@@ -30,9 +30,9 @@ test('API-22.a API-22.b HIS-04.a other partners’ activity is requested by page
 });
 
 test('API-21.b API-21.c HIS-08 partners that pay credits have a separate list, of transactions and credits', async () => {
-  const { calls, answer } = watched(buildStatementCreditsResponse());
+  const { calls, response } = watched(buildStatementCreditsResponse());
   const other = vi.fn(() => buildTransactionsResponse());
-  server.use(activityHandlers.statementCredits(answer), activityHandlers.transactions(other));
+  server.use(activityHandlers.statementCredits(response), activityHandlers.transactions(other));
   const { records } = await getActivity(client, { page: 3, hasCredits: true });
   expect(records.map(({ type }) => type)).toEqual(['Credit', 'Transaction']);
   expect(new URL(calls[0]?.request.url ?? '').pathname).toBe('/api/Member/TransactionsStatementCredits');
@@ -41,8 +41,8 @@ test('API-21.b API-21.c HIS-08 partners that pay credits have a separate list, o
 });
 
 test('API-22.a year and state are asked for where they are given', async () => {
-  const { calls, answer } = watched(buildTransactionsResponse());
-  server.use(activityHandlers.transactions(answer));
+  const { calls, response } = watched(buildTransactionsResponse());
+  server.use(activityHandlers.transactions(response));
   await getActivity(client, { page: 1, hasCredits: false, year: 2025, state: 'notEarned' });
   await getActivity(client, { page: 1, hasCredits: false, year: undefined, state: 'paid' });
   expect(calls.map(({ query }) => query.toString())).toEqual([
@@ -52,13 +52,13 @@ test('API-22.a year and state are asked for where they are given', async () => {
 });
 
 test('HIS-07.a HIS-07.b API-22.a a failure keeps its status, and 401 is reported once', async () => {
-  const onUnauthorised = vi.fn();
+  const onUnauthorized = vi.fn();
   server.use(activityHandlers.transactions(problem(500)), activityHandlers.statementCredits(problem(401)));
-  const strict = createClient({ onUnauthorised });
+  const strict = createClient({ onUnauthorized });
   await expect(getActivity(strict, { page: 1, hasCredits: false })).rejects.toMatchObject({ status: 500 });
-  expect(onUnauthorised).not.toHaveBeenCalled();
+  expect(onUnauthorized).not.toHaveBeenCalled();
   await expect(getActivity(strict, { page: 1, hasCredits: true })).rejects.toMatchObject({ status: 401 });
-  expect(onUnauthorised).toHaveBeenCalledOnce();
+  expect(onUnauthorized).toHaveBeenCalledOnce();
 });
 
 test('pages are cached per member, list, page and filter', () => {

@@ -2,6 +2,6 @@ import { fake, type FakeResponse } from '../../testing/answer.ts';
 import { antiForgeryResponse, type AntiForgeryResponse } from './anti-forgery.contract.ts';
 
 export const antiForgeryHandlers = {
-  token: (answer: FakeResponse<AntiForgeryResponse> = { csrfToken: 'token-of-this-session' }) =>
-    fake({ method: 'get', path: '/api/CSRF', contract: antiForgeryResponse, answer }),
+  token: (response: FakeResponse<AntiForgeryResponse> = { csrfToken: 'token-of-this-session' }) =>
+    fake({ method: 'get', path: '/api/CSRF', contract: antiForgeryResponse, response }),
 };

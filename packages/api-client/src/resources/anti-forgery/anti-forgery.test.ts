@@ -8,8 +8,8 @@ import { getAntiForgeryToken } from './anti-forgery.resource.ts';
 const server = fakeWire();
 
 test('the CSRF token is requested without a token', async () => {
-  const { calls, answer } = watched({ csrfToken: 'fresh' });
-  server.use(antiForgeryHandlers.token(answer));
+  const { calls, response } = watched({ csrfToken: 'fresh' });
+  server.use(antiForgeryHandlers.token(response));
   const client = createClient({ antiForgery: tokenSource('an-old-one') });
   expect(await getAntiForgeryToken(client)).toBe('fresh');
   expect(calls[0]?.request.headers.has('X-XSRF-TOKEN')).toBe(false);

@@ -2,6 +2,6 @@ import { fake, type FakeResponse } from '../../testing/answer.ts';
 import { registerBonusResponse, type RegisterBonusResponse } from './bonuses.contract.ts';
 
 export const bonusHandlers = {
-  register: (answer: FakeResponse<RegisterBonusResponse> = {}) =>
-    fake({ method: 'post', path: '/api/Member/Bonus/:code', contract: registerBonusResponse, answer }),
+  register: (response: FakeResponse<RegisterBonusResponse> = {}) =>
+    fake({ method: 'post', path: '/api/Member/Bonus/:code', contract: registerBonusResponse, response }),
 };

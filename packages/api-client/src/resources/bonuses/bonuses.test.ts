@@ -10,8 +10,8 @@ const server = fakeWire();
 const client = createClient({ accessToken: () => 'access-1', antiForgery: tokenSource('token-1') });
 
 test('API-19.a ACC-13 posts the code without a body, with the session’s token and the CSRF token', async () => {
-  const { calls, answer } = watched({});
-  server.use(bonusHandlers.register(answer));
+  const { calls, response } = watched({});
+  server.use(bonusHandlers.register(response));
   await registerBonus(client, { code: 'SPRING/10 +' });
   const { request, body, params } = calls[0] ?? {};
   expect(request?.method).toBe('POST');
@@ -23,8 +23,8 @@ test('API-19.a ACC-13 posts the code without a body, with the session’s token 
 });
 
 test('API-19.a any success counts, even without a body', async () => {
-  for (const answer of [new HttpResponse(null, { status: 204 }), new HttpResponse('', { status: 200 })]) {
-    server.use(bonusHandlers.register(answer));
+  for (const response of [new HttpResponse(null, { status: 204 }), new HttpResponse('', { status: 200 })]) {
+    server.use(bonusHandlers.register(response));
     await expect(registerBonus(client, { code: 'SPRING' })).resolves.toBeUndefined();
   }
 });
@@ -42,8 +42,8 @@ test('API-19.c a bonus the member does not have is 404, and a failure is rejecte
 });
 
 test('ACC-23.a ACC-23.b names the version that was shown, and tells a bonus that has changed from other failures', async () => {
-  const { calls, answer } = watched({});
-  server.use(bonusHandlers.register(answer));
+  const { calls, response } = watched({});
+  server.use(bonusHandlers.register(response));
   await registerBonus(client, { code: 'SPRING', version: 'v+1' });
   expect(Object.fromEntries(new URL(calls[0]?.request.url ?? '').searchParams)).toEqual({ version: 'v+1' });
   for (const [code, isChanged] of [

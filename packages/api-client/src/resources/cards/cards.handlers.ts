@@ -62,29 +62,29 @@ export const buildRegistrations = (
 ): readonly CardRegistration[] => toCardRegistrations(buildRegistrationResponse(submission, refusals));
 
 export const cardHandlers = {
-  list: (answer: FakeResponse<MemberCardsResponse> = [buildCardBody()]) =>
-    fake({ method: 'get', path: '/api/Member/Cards', contract: memberCardsResponse, answer }),
+  list: (response: FakeResponse<MemberCardsResponse> = [buildCardBody()]) =>
+    fake({ method: 'get', path: '/api/Member/Cards', contract: memberCardsResponse, response }),
 
-  partnerCards: (answer: FakeResponse<PartnerCardsResponse> = []) =>
-    fake({ method: 'get', path: '/api/Cards/AllPartnerCards', contract: partnerCardsResponse, answer }),
+  partnerCards: (response: FakeResponse<PartnerCardsResponse> = []) =>
+    fake({ method: 'get', path: '/api/Cards/AllPartnerCards', contract: partnerCardsResponse, response }),
 
   /** POST /api/Member/Cards: links all cards except refused ones, as the platform does. */
   add: (refusals: Refusals = {}) =>
-    cardHandlers.addAnswering(({ body }) => {
-      const answer = buildRegistrationResponse(body as AddCardsRequest, refusals);
-      if (answer.cardRegistration.some(({ error }) => error === undefined)) return answer;
-      return problem(400, { code: 'cards', ...answer });
+    cardHandlers.addWithResponse(({ body }) => {
+      const response = buildRegistrationResponse(body as AddCardsRequest, refusals);
+      if (response.cardRegistration.some(({ error }) => error === undefined)) return response;
+      return problem(400, { code: 'cards', ...response });
     }),
 
-  addAnswering: (answer: FakeResponse<AddCardsResponse>) =>
+  addWithResponse: (response: FakeResponse<AddCardsResponse>) =>
     fake({
       method: 'post',
       path: '/api/Member/Cards',
       contract: addCardsResponse,
       requestContract: addCardsRequest,
-      answer,
+      response,
     }),
 
-  remove: (answer: FakeResponse<true> = true) =>
-    fake({ method: 'delete', path: '/api/Member/Cards', contract: removeCardResponse, answer }),
+  remove: (response: FakeResponse<true> = true) =>
+    fake({ method: 'delete', path: '/api/Member/Cards', contract: removeCardResponse, response }),
 };

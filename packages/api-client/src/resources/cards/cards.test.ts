@@ -56,7 +56,7 @@ test('API-16.b a refusal has the result of each card; an unreadable one is a pla
     status: 400,
     registrations: [{ card: { lastFour: '1111' }, error: { code: 'E1', message: 'Refused.' } }],
   });
-  server.use(cardHandlers.addAnswering(problem(400, { code: 'cards', cardRegistration: [null] })));
+  server.use(cardHandlers.addWithResponse(problem(400, { code: 'cards', cardRegistration: [null] })));
   await expect(addCards(client, submission)).rejects.toMatchObject({ code: 'unreadable' });
 });
 

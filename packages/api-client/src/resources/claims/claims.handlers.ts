@@ -70,44 +70,44 @@ const sent = (body: unknown): ClaimBody => {
 };
 
 export const claimHandlers = {
-  check: (answer: FakeResponse<CheckClaimResponse> = { findings: [] }) =>
+  check: (response: FakeResponse<CheckClaimResponse> = { findings: [] }) =>
     fake({
       method: 'post',
       path: '/api/Claims/Check',
       contract: checkClaimResponse,
       requestContract: checkClaimRequest,
-      answer,
+      response,
     }),
 
-  send: (answer: FakeResponse<SendClaimResponse> = ({ body }) => ({ claim: sent(body), isNew: true })) =>
+  send: (response: FakeResponse<SendClaimResponse> = ({ body }) => ({ claim: sent(body), isNew: true })) =>
     fake({
       method: 'post',
       path: '/api/Claims',
       contract: sendClaimResponse,
       requestContract: sendClaimRequest,
-      answer,
+      response,
     }),
 
-  list: (answer: FakeResponse<ClaimsResponse> = []) =>
-    fake({ method: 'get', path: '/api/Claims', contract: claimsResponse, answer }),
+  list: (response: FakeResponse<ClaimsResponse> = []) =>
+    fake({ method: 'get', path: '/api/Claims', contract: claimsResponse, response }),
 
   complete: (
-    answer: FakeResponse<ClaimBody> = ({ params }) => buildClaimBody({ reference: params['reference'] }),
+    response: FakeResponse<ClaimBody> = ({ params }) => buildClaimBody({ reference: params['reference'] }),
   ) =>
     fake({
       method: 'put',
       path: '/api/Claims/:reference',
       contract: claimBody,
       requestContract: completeClaimRequest,
-      answer,
+      response,
     }),
 
-  addPicture: (answer: FakeResponse<AddPictureResponse> = { pictureId: 'picture-1' }) =>
+  addPicture: (response: FakeResponse<AddPictureResponse> = { pictureId: 'picture-1' }) =>
     fake({
       method: 'post',
       path: '/api/Claims/Pictures',
       contract: addPictureResponse,
       isFile: true,
-      answer,
+      response,
     }),
 };

@@ -28,9 +28,9 @@ export class ClaimRefused extends ApiError {
   }
 }
 
-async function orRefused<T>(answer: Promise<T>): Promise<T> {
+async function orRefused<T>(response: Promise<T>): Promise<T> {
   try {
-    return await answer;
+    return await response;
   } catch (error) {
     const refusal = error instanceof ApiError && lenient(readClaimRefusal)(error.body);
     if (refusal) throw new ClaimRefused(error, refusal);

@@ -47,8 +47,8 @@ test('CLM-04.a CLM-04.b CLM-04.c CLM-04.d what a look for a visit finds is parse
 });
 
 test('CLM-04.f a claim is sent with the findings that were seen', async () => {
-  const { calls, answer } = watched({ claim: buildClaimBody(), isNew: true });
-  server.use(claimHandlers.send(answer));
+  const { calls, response } = watched({ claim: buildClaimBody(), isNew: true });
+  server.use(claimHandlers.send(response));
   expect(await sendClaim(client, submission)).toEqual({ claim: buildClaim(), isNew: true });
   expect(calls[0]?.body).toEqual(submission);
   expect(calls[0]?.request.headers.get('Authorization')).toBe('Bearer access-1');
@@ -75,11 +75,11 @@ test.each([
   problem(400, { code: 'findingsChanged' }),
   problem(400, { code: 'somethingNewer' }),
   problem(401),
-])('CLM-04.f any other error of a claim stays as it is (%#)', async (answer) => {
-  server.use(claimHandlers.check(answer));
+])('CLM-04.f any other error of a claim stays as it is (%#)', async (response) => {
+  server.use(claimHandlers.check(response));
   const error = await failureOf(checkClaim(client, visit));
   expect(error).not.toBeInstanceOf(ClaimRefused);
-  expect(error).toMatchObject({ status: answer.status });
+  expect(error).toMatchObject({ status: response.status });
 });
 
 test('CLM-06.d each state of a claim is parsed, with its reason', async () => {
@@ -113,16 +113,16 @@ test('CLM-06.c a list that is none is unreadable', async () => {
 });
 
 test('CLM-06.e what a claim needs is sent to it', async () => {
-  const { calls, answer } = watched(buildClaimBody({ pictureCount: 1 }));
-  server.use(claimHandlers.complete(answer));
+  const { calls, response } = watched(buildClaimBody({ pictureCount: 1 }));
+  server.use(claimHandlers.complete(response));
   const { pictureCount } = await completeClaim(client, { reference: 'K7M4XP', pictureIds: ['p-1'] });
   expect(pictureCount).toBe(1);
   expect(calls[0]?.params).toMatchObject({ reference: 'K7M4XP' });
 });
 
 test('CLM-05.a a picture is sent as it is, with its own type', async () => {
-  const { calls, answer } = watched({ pictureId: 'p-1' });
-  server.use(claimHandlers.addPicture(answer));
+  const { calls, response } = watched({ pictureId: 'p-1' });
+  server.use(claimHandlers.addPicture(response));
   expect(await addClaimPicture(client, { file })).toBe('p-1');
   const [call] = calls;
   expect(call?.request.headers.get('Content-Type')).toBe('image/png');
@@ -132,8 +132,8 @@ test('CLM-05.a a picture is sent as it is, with its own type', async () => {
 
 test('CLM-05.d while a picture is sent its share is reported', async () => {
   const shares: number[] = [];
-  const { calls, answer } = watched({ pictureId: 'p-1' });
-  server.use(claimHandlers.addPicture(answer));
+  const { calls, response } = watched({ pictureId: 'p-1' });
+  server.use(claimHandlers.addPicture(response));
   expect(await addClaimPicture(client, { file, onProgress: (share) => shares.push(share) })).toBe('p-1');
   expect(shares.at(-1)).toBe(1);
   expect(calls[0]?.request.headers.get('Content-Type')).toBe('image/png');

@@ -2,11 +2,11 @@ import { fake, type FakeResponse } from '../../testing/answer.ts';
 import { creditBalanceResponse, type CreditBalanceResponse } from './credit-balance.contract.ts';
 
 export const creditBalanceHandlers = {
-  balance: (answer: FakeResponse<CreditBalanceResponse> = { memberBalance: 12 }) =>
+  balance: (response: FakeResponse<CreditBalanceResponse> = { memberBalance: 12 }) =>
     fake({
       method: 'get',
       path: '/api/Member/StatementCreditBalance',
       contract: creditBalanceResponse,
-      answer,
+      response,
     }),
 };

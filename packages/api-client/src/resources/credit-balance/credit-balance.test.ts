@@ -10,8 +10,8 @@ const server = fakeWire();
 const client = createClient({ accessToken: () => 'access-1' });
 
 test('API-20 HIS-02.a sends the session’s token and returns whole cents', async () => {
-  const { calls, answer } = watched({ memberBalance: 65.15 });
-  server.use(creditBalanceHandlers.balance(answer));
+  const { calls, response } = watched({ memberBalance: 65.15 });
+  server.use(creditBalanceHandlers.balance(response));
   expect(await getCreditBalance(client)).toBe(6515);
   expect(new URL(calls[0]?.request.url ?? '').pathname).toBe('/api/Member/StatementCreditBalance');
   expect(calls[0]?.request.headers.get('Authorization')).toBe('Bearer access-1');

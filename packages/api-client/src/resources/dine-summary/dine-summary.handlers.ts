@@ -2,6 +2,7 @@ import { fake, type FakeResponse } from '../../testing/answer.ts';
 import { dineSummaryResponse, type DineSummaryResponse } from './dine-summary.contract.ts';
 
 export const dineSummaryHandlers = {
-  summary: (answer: FakeResponse<DineSummaryResponse> = { currentYearBenefits: 1290, currentYearDines: 5 }) =>
-    fake({ method: 'get', path: '/api/Member/DineSummary', contract: dineSummaryResponse, answer }),
+  summary: (
+    response: FakeResponse<DineSummaryResponse> = { currentYearBenefits: 1290, currentYearDines: 5 },
+  ) => fake({ method: 'get', path: '/api/Member/DineSummary', contract: dineSummaryResponse, response }),
 };

@@ -13,24 +13,24 @@ const contract = emailChangeResponse;
 const email = 'robin@new.example';
 
 export const emailChangeHandlers = {
-  pending: (answer: FakeResponse<EmailChangeResponse> = { pending: null }) =>
-    fake({ method: 'get', path, contract, answer }),
+  pending: (response: FakeResponse<EmailChangeResponse> = { pending: null }) =>
+    fake({ method: 'get', path, contract, response }),
   start: (
-    answer: FakeResponse<EmailChangeResponse> = ({ body }) => ({
+    response: FakeResponse<EmailChangeResponse> = ({ body }) => ({
       pending: { email: (body as { email: string }).email },
     }),
   ) =>
-    fake({ method: 'post', path, contract, requestContract: startEmailChangeRequest, status: 202, answer }),
-  resend: (answer: FakeResponse<EmailChangeResponse> = { pending: { email } }) =>
-    fake({ method: 'post', path: `${path}/Codes`, contract, status: 202, answer }),
-  confirm: (answer: FakeResponse<MemberResponse> = () => buildMemberBody({ email })) =>
+    fake({ method: 'post', path, contract, requestContract: startEmailChangeRequest, status: 202, response }),
+  resend: (response: FakeResponse<EmailChangeResponse> = { pending: { email } }) =>
+    fake({ method: 'post', path: `${path}/Codes`, contract, status: 202, response }),
+  confirm: (response: FakeResponse<MemberResponse> = () => buildMemberBody({ email })) =>
     fake({
       method: 'post',
       path: `${path}/Confirm`,
       contract: memberResponse,
       requestContract: confirmEmailChangeRequest,
-      answer,
+      response,
     }),
-  cancel: (answer: FakeResponse<EmailChangeResponse> = { pending: null }) =>
-    fake({ method: 'delete', path, contract, answer }),
+  cancel: (response: FakeResponse<EmailChangeResponse> = { pending: null }) =>
+    fake({ method: 'delete', path, contract, response }),
 };

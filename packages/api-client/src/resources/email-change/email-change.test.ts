@@ -21,9 +21,9 @@ test('PRO-19.a PRO-19.e each step sends its part with both tokens and reads what
   const cancel = watched({ pending: null });
   server.use(
     emailChangeHandlers.pending(pending),
-    emailChangeHandlers.start(start.answer),
-    emailChangeHandlers.resend(resend.answer),
-    emailChangeHandlers.cancel(cancel.answer),
+    emailChangeHandlers.start(start.response),
+    emailChangeHandlers.resend(resend.response),
+    emailChangeHandlers.cancel(cancel.response),
   );
   const body = { email: 'robin@new.example', currentPassword: 'table4two' };
   expect(await getEmailChange(client)).toEqual(pending);

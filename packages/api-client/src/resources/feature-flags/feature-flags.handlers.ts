@@ -22,6 +22,6 @@ export const buildFeatureFlags = (overrides?: Overrides<FeatureFlagsResponse>): 
   merge(nothingOverridden, overrides);
 
 export const featureFlagHandlers = {
-  flags: (answer: FakeResponse<FeatureFlagsResponse> = nothingOverridden) =>
-    fake({ method: 'get', path: '/api/feature-flags', contract: featureFlagsResponse, answer }),
+  flags: (response: FakeResponse<FeatureFlagsResponse> = nothingOverridden) =>
+    fake({ method: 'get', path: '/api/feature-flags', contract: featureFlagsResponse, response }),
 };

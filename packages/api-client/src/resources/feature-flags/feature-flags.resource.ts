@@ -12,4 +12,4 @@ const readFeatureFlags = object<FeatureFlagsResponse>({
 
 /** GET /api/feature-flags: overrides of the partner's settings (API-08). A 401 does not end the session. */
 export const getFeatureFlags = async (client: ApiClient, signal?: AbortSignal): Promise<FeatureFlags> =>
-  readFeatureFlags(await client.call({ path: '/api/feature-flags', signal, keepsUnauthorised: true }));
+  readFeatureFlags(await client.call({ path: '/api/feature-flags', signal, handlesUnauthorized: true }));

@@ -16,7 +16,7 @@ test('API-08 the flags have three members', async () => {
 
 test('API-08 a 401 does not sign out', async () => {
   server.use(featureFlagHandlers.flags(problem(401)));
-  const onUnauthorised = vi.fn();
-  await expect(getFeatureFlags(createClient({ onUnauthorised }))).rejects.toMatchObject({ status: 401 });
-  expect(onUnauthorised).not.toHaveBeenCalled();
+  const onUnauthorized = vi.fn();
+  await expect(getFeatureFlags(createClient({ onUnauthorized }))).rejects.toMatchObject({ status: 401 });
+  expect(onUnauthorized).not.toHaveBeenCalled();
 });

@@ -2,11 +2,11 @@ import { fake, type FakeResponse } from '../../testing/answer.ts';
 import { flexOfferResponse, type FlexOfferResponse } from './flex-offers.contract.ts';
 
 export const flexOfferHandlers = {
-  offer: (answer: FakeResponse<FlexOfferResponse> = { id: 'offer-1', webMessageOfferAmount: 250 }) =>
+  offer: (response: FakeResponse<FlexOfferResponse> = { id: 'offer-1', webMessageOfferAmount: 250 }) =>
     fake({
       method: 'get',
       path: '/api/merchants/:merchantId/flex-offers/members/:publicId',
       contract: flexOfferResponse,
-      answer,
+      response,
     }),
 };

@@ -18,9 +18,9 @@ export async function getFlexOffer(
   signal?: AbortSignal,
 ): Promise<FlexOffer | null> {
   const path = `/api/merchants/${encodeURIComponent(merchantId)}/flex-offers/members/${encodeURIComponent(publicId)}`;
-  const answer = readFlexOffer(await client.call({ path, signal, isMemberSpecific: true }));
-  if (!answer) return null;
-  const amountHundredths = toHundredths(answer.webMessageOfferAmount);
+  const response = readFlexOffer(await client.call({ path, signal, isMemberSpecific: true }));
+  if (!response) return null;
+  const amountHundredths = toHundredths(response.webMessageOfferAmount);
   if (amountHundredths === undefined) throw unreadable();
-  return { id: answer.id, amountHundredths };
+  return { id: response.id, amountHundredths };
 }

@@ -11,8 +11,8 @@ const client = createClient({ accessToken: () => 'access-1' });
 const offer = { merchantId: '100/1', publicId: 'P1' };
 
 test('API-13.a MER-28.a a merchant’s offer to a member is requested with the session’s token', async () => {
-  const { calls, answer } = watched({ id: 'offer-1', webMessageOfferAmount: 12.5 });
-  server.use(flexOfferHandlers.offer(answer));
+  const { calls, response } = watched({ id: 'offer-1', webMessageOfferAmount: 12.5 });
+  server.use(flexOfferHandlers.offer(response));
   expect(await getFlexOffer(client, offer)).toEqual({ id: 'offer-1', amountHundredths: 1250 });
   expect(new URL(calls[0]?.request.url ?? '').pathname).toBe('/api/merchants/100%2F1/flex-offers/members/P1');
   expect(calls[0]?.request.headers.get('Authorization')).toBe('Bearer access-1');

@@ -5,7 +5,7 @@ import { impressionsResponse, impressionsRequest } from './impressions.contract.
 
 export const impressionHandlers = {
   post: (
-    answer: FakeResponse<z.infer<typeof impressionsResponse>> = ({ body }) => ({
+    response: FakeResponse<z.infer<typeof impressionsResponse>> = ({ body }) => ({
       accepted: Array.isArray(body) ? body.length : 0,
     }),
   ) =>
@@ -14,6 +14,6 @@ export const impressionHandlers = {
       path: '/api/Impressions',
       contract: impressionsResponse,
       requestContract: impressionsRequest,
-      answer,
+      response,
     }),
 };

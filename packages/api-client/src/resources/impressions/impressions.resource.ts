@@ -14,6 +14,6 @@ export async function postImpressions(client: ApiClient, events: readonly Impres
     body: events,
     keepalive: true,
     isAnonymous: true,
-    keepsUnauthorised: true,
+    handlesUnauthorized: true,
   });
 }

@@ -18,8 +18,8 @@ const event = {
 const events = [{ ...event, merchantIds: ['1', '2'] }];
 
 test('API-01.c API-25.a events go as a list, without the anti-forgery token, and outlive the page', async () => {
-  const { calls, answer } = watched({ accepted: 1 });
-  server.use(impressionHandlers.post(answer));
+  const { calls, response } = watched({ accepted: 1 });
+  server.use(impressionHandlers.post(response));
   const sent = vi.spyOn(globalThis, 'fetch');
   await postImpressions(createClient({ antiForgery: tokenSource('token-1') }), events);
   expect(calls[0]?.body).toEqual([event]);
@@ -29,9 +29,9 @@ test('API-01.c API-25.a events go as a list, without the anti-forgery token, and
 
 test('API-25.b a response of 401 does not sign out', async () => {
   server.use(impressionHandlers.post(problem(401)));
-  const onUnauthorised = vi.fn();
-  await expect(postImpressions(createClient({ onUnauthorised }), events)).rejects.toMatchObject({
+  const onUnauthorized = vi.fn();
+  await expect(postImpressions(createClient({ onUnauthorized }), events)).rejects.toMatchObject({
     status: 401,
   });
-  expect(onUnauthorised).not.toHaveBeenCalled();
+  expect(onUnauthorized).not.toHaveBeenCalled();
 });

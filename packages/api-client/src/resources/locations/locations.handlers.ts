@@ -23,11 +23,16 @@ const startingWith = (text: string) =>
   places.filter((place) => place.text.toLowerCase().startsWith(text.trim().toLowerCase()));
 
 export const locationHandlers = {
-  defaultUserLocation: (answer: FakeResponse<DefaultUserLocationResponse> = chicago) =>
-    fake({ method: 'get', path: '/api/DefaultUserLocation', contract: defaultUserLocationResponse, answer }),
+  defaultUserLocation: (response: FakeResponse<DefaultUserLocationResponse> = chicago) =>
+    fake({
+      method: 'get',
+      path: '/api/DefaultUserLocation',
+      contract: defaultUserLocationResponse,
+      response,
+    }),
 
   predictions: (
-    answer: FakeResponse<LocationPredictionsResponse> = ({ query }) => ({
+    response: FakeResponse<LocationPredictionsResponse> = ({ query }) => ({
       predictions: startingWith(query.get('text') ?? ''),
     }),
   ) =>
@@ -35,13 +40,13 @@ export const locationHandlers = {
       method: 'get',
       path: '/api/v2/Locations/Predictions',
       contract: locationPredictionsResponse,
-      answer,
+      response,
     }),
 
   /** Accepts any five digits except 00000. */
   validateZip: (
-    answer: FakeResponse<ValidateZipResponse> = ({ query }) => ({
+    response: FakeResponse<ValidateZipResponse> = ({ query }) => ({
       isValid: /^(?!00000)[0-9]{5}$/.test(query.get('zip') ?? ''),
     }),
-  ) => fake({ method: 'get', path: '/api/Members/Validate/Zip', contract: validateZipResponse, answer }),
+  ) => fake({ method: 'get', path: '/api/Members/Validate/Zip', contract: validateZipResponse, response }),
 };

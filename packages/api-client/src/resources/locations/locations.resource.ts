@@ -23,17 +23,17 @@ const readZip = object<ValidateZipResponse>({ isValid: flag });
  * the session.
  */
 export const getDefaultUserLocation = async (client: ApiClient, signal?: AbortSignal): Promise<Coordinates> =>
-  readCoordinates(await client.call({ path: '/api/DefaultUserLocation', signal, keepsUnauthorised: true }));
+  readCoordinates(await client.call({ path: '/api/DefaultUserLocation', signal, handlesUnauthorized: true }));
 
 export async function getLocationPredictions(
   client: ApiClient,
   typed: string,
   signal?: AbortSignal,
 ): Promise<LocationPrediction[]> {
-  const answer = readPredictions(
+  const response = readPredictions(
     await client.call({ path: '/api/v2/Locations/Predictions', query: [['text', typed]], signal }),
   );
-  return answer.predictions.map(({ text, latitude, longitude }) => ({
+  return response.predictions.map(({ text, latitude, longitude }) => ({
     text,
     coordinates: { latitude, longitude },
   }));

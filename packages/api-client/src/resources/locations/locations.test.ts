@@ -18,8 +18,8 @@ test('API-12 the default position is two numbers', async () => {
 });
 
 test('SEA-24 a failed default position is not retried', async () => {
-  const { calls, answer } = watched(problem(500));
-  server.use(locationHandlers.defaultUserLocation(answer));
+  const { calls, response } = watched(problem(500));
+  server.use(locationHandlers.defaultUserLocation(response));
   const queries = new QueryClient({ defaultOptions: { queries: { retry: 3, retryDelay: 1 } } });
   await expect(queries.fetchQuery(defaultUserLocationQuery(client))).rejects.toMatchObject({ status: 500 });
   expect(calls).toHaveLength(1);
@@ -27,18 +27,18 @@ test('SEA-24 a failed default position is not retried', async () => {
 
 test('API-12 a 401 does not sign out', async () => {
   server.use(locationHandlers.defaultUserLocation(problem(401)));
-  const onUnauthorised = vi.fn();
-  await expect(getDefaultUserLocation(createClient({ onUnauthorised }))).rejects.toMatchObject({
+  const onUnauthorized = vi.fn();
+  await expect(getDefaultUserLocation(createClient({ onUnauthorized }))).rejects.toMatchObject({
     status: 401,
   });
-  expect(onUnauthorised).not.toHaveBeenCalled();
+  expect(onUnauthorized).not.toHaveBeenCalled();
 });
 
 test('SEA-33.a places are requested by text and have a position', async () => {
-  const { calls, answer } = watched({
+  const { calls, response } = watched({
     predictions: [{ text: 'Boston, MA', latitude: 42.36, longitude: -71.06 }],
   });
-  server.use(locationHandlers.predictions(answer));
+  server.use(locationHandlers.predictions(response));
   expect(await getLocationPredictions(client, 'bos')).toEqual([
     { text: 'Boston, MA', coordinates: { latitude: 42.36, longitude: -71.06 } },
   ]);

@@ -20,27 +20,27 @@ const data: MemberDataResponse = {
 };
 
 export const memberDataHandlers = {
-  code: (answer: FakeResponse<CodeResponse> = { isMailed: true }) =>
-    fake({ method: 'post', path: '/api/Member/Data/Code', contract: codeResponse, answer }),
+  code: (response: FakeResponse<CodeResponse> = { isMailed: true }) =>
+    fake({ method: 'post', path: '/api/Member/Data/Code', contract: codeResponse, response }),
 
-  download: (answer: FakeResponse<MemberDataResponse> = data) =>
+  download: (response: FakeResponse<MemberDataResponse> = data) =>
     fake({
       method: 'post',
       path: '/api/Member/Data',
       contract: memberDataResponse,
       requestContract: proof,
-      answer,
+      response,
     }),
 
-  terms: (answer: FakeResponse<ErasureTermsResponse> = { days: 7 }) =>
-    fake({ method: 'get', path: '/api/Member/Erasure', contract: erasureTermsResponse, answer }),
+  terms: (response: FakeResponse<ErasureTermsResponse> = { days: 7 }) =>
+    fake({ method: 'get', path: '/api/Member/Erasure', contract: erasureTermsResponse, response }),
 
-  erase: (answer: FakeResponse<ErasureResponse> = { eraseAfter: '2026-06-22T12:00:00.000Z' }) =>
+  erase: (response: FakeResponse<ErasureResponse> = { eraseAfter: '2026-06-22T12:00:00.000Z' }) =>
     fake({
       method: 'post',
       path: '/api/Member/Erasure',
       contract: erasureResponse,
       requestContract: proof,
-      answer,
+      response,
     }),
 };

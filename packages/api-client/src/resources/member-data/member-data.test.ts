@@ -10,8 +10,8 @@ const client = createClient({ accessToken: () => 'access-1', antiForgery: tokenS
 const proof = { password: 'table4two' };
 
 test('PRV-03.b the code is mailed with both tokens', async () => {
-  const { calls, answer } = watched({ isMailed: true as const });
-  server.use(memberDataHandlers.code(answer));
+  const { calls, response } = watched({ isMailed: true as const });
+  server.use(memberDataHandlers.code(response));
   expect(await mailDataCode(client)).toBe(true);
   const { request, body } = calls[0] ?? {};
   expect([request?.headers.get('Authorization'), request?.headers.get('X-XSRF-TOKEN'), body]).toEqual([
@@ -31,8 +31,8 @@ test('PRV-03.a the data arrive as they are, with the proof in the body alone', a
     tables: { members: [{ email: 'robin@example.com', more: [1] }] },
     notGiven: { members: ['passwordHash'] },
   };
-  const { calls, answer } = watched(data);
-  server.use(memberDataHandlers.download(answer));
+  const { calls, response } = watched(data);
+  server.use(memberDataHandlers.download(response));
   expect(await getMemberData(client, proof)).toEqual(data);
   expect(calls[0]?.body).toEqual(proof);
   expect(calls[0]?.request.url).not.toContain('table4two');
@@ -41,8 +41,8 @@ test('PRV-03.a the data arrive as they are, with the proof in the body alone', a
 test('PRV-04.a PRV-04.b the days are read, and the moment after which the account cannot be kept', async () => {
   server.use(memberDataHandlers.terms({ days: 3 }));
   expect(await getErasureTerms(client)).toEqual({ days: 3 });
-  const { calls, answer } = watched({ eraseAfter: '2026-06-22T12:00:00.000Z' });
-  server.use(memberDataHandlers.erase(answer));
+  const { calls, response } = watched({ eraseAfter: '2026-06-22T12:00:00.000Z' });
+  server.use(memberDataHandlers.erase(response));
   expect(await eraseMember(client, { code: '123456' })).toEqual({ eraseAfter: '2026-06-22T12:00:00.000Z' });
   expect(calls[0]?.body).toEqual({ code: '123456' });
 });

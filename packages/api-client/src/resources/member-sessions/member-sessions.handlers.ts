@@ -17,12 +17,12 @@ const own = buildListedSession({ id: 'session-0', browser: 'Safari', device: 'ip
 const onlyThis: SessionsResponse = { sessions: [own] };
 
 export const memberSessionHandlers = {
-  list: (answer: FakeResponse<SessionsResponse> = { sessions: [own, buildListedSession()] }) =>
-    fake({ method: 'get', path: '/api/Member/Sessions', contract: sessionsResponse, answer }),
+  list: (response: FakeResponse<SessionsResponse> = { sessions: [own, buildListedSession()] }) =>
+    fake({ method: 'get', path: '/api/Member/Sessions', contract: sessionsResponse, response }),
 
-  end: (answer: FakeResponse<SessionsResponse> = onlyThis) =>
-    fake({ method: 'delete', path: '/api/Member/Sessions/:id', contract: sessionsResponse, answer }),
+  end: (response: FakeResponse<SessionsResponse> = onlyThis) =>
+    fake({ method: 'delete', path: '/api/Member/Sessions/:id', contract: sessionsResponse, response }),
 
-  endOthers: (answer: FakeResponse<SessionsResponse> = onlyThis) =>
-    fake({ method: 'delete', path: '/api/Member/Sessions', contract: sessionsResponse, answer }),
+  endOthers: (response: FakeResponse<SessionsResponse> = onlyThis) =>
+    fake({ method: 'delete', path: '/api/Member/Sessions', contract: sessionsResponse, response }),
 };

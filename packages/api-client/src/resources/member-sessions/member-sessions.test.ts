@@ -18,8 +18,8 @@ test('SES-30.a the sessions are read with their browsers, and a device that is n
 });
 
 test('SES-31.a SES-31.b ending one names it in the path, ending the others none, both with both tokens', async () => {
-  const { calls, answer } = watched({ sessions: [own] });
-  server.use(memberSessionHandlers.end(answer), memberSessionHandlers.endOthers(answer));
+  const { calls, response } = watched({ sessions: [own] });
+  server.use(memberSessionHandlers.end(response), memberSessionHandlers.endOthers(response));
   expect(await endMemberSession(client, 'a b')).toEqual([own]);
   expect(await endOtherSessions(client)).toEqual([own]);
   expect(calls.map(({ request }) => new URL(request.url).pathname)).toEqual([

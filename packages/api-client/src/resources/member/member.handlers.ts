@@ -66,25 +66,25 @@ export const buildKnownMember = (overrides: Partial<KnownMemberResponse> = {}): 
   toKnownMember(buildKnownMemberBody(overrides));
 
 export const memberHandlers = {
-  member: (answer: FakeResponse<MemberResponse> = memberBody) =>
-    fake({ method: 'get', path: '/api/Member', contract: memberResponse, answer }),
+  member: (response: FakeResponse<MemberResponse> = memberBody) =>
+    fake({ method: 'get', path: '/api/Member', contract: memberResponse, response }),
 
-  update: (answer: FakeResponse<MemberResponse> = memberBody) =>
+  update: (response: FakeResponse<MemberResponse> = memberBody) =>
     fake({
       method: 'put',
       path: '/api/Member',
       contract: memberResponse,
       requestContract: memberUpdateRequest,
-      answer,
+      response,
     }),
 
   known: (
-    answer: FakeResponse<KnownMemberResponse> = ({ params }) =>
+    response: FakeResponse<KnownMemberResponse> = ({ params }) =>
       buildKnownMemberBody({ publicId: params['publicId'] ?? '' }),
-  ) => fake({ method: 'get', path: '/api/Member/:publicId', contract: knownMemberResponse, answer }),
+  ) => fake({ method: 'get', path: '/api/Member/:publicId', contract: knownMemberResponse, response }),
 
   activate: (
-    answer: FakeResponse<ActivateResponse> = ({ body }) => ({
+    response: FakeResponse<ActivateResponse> = ({ body }) => ({
       publicId: (body as { publicId: string }).publicId,
       tierLevel: 2,
     }),
@@ -94,6 +94,6 @@ export const memberHandlers = {
       path: '/api/Member/Activate',
       contract: activateResponse,
       requestContract: activateRequest,
-      answer,
+      response,
     }),
 };

@@ -154,8 +154,8 @@ export interface SignedInMember {
 
 /** Reads the response of a call that changes the member or their session. */
 export function readSignedIn(body: unknown): SignedInMember {
-  const answer = readMember(body);
-  return { member: toMember(answer), session: answer.session };
+  const response = readMember(body);
+  return { member: toMember(response), session: response.session };
 }
 
 export const toKnownMember = (body: KnownMemberResponse): KnownMember => ({

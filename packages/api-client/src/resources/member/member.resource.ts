@@ -46,7 +46,7 @@ export const getKnownMember = async (
         path: `/api/Member/${encodeURIComponent(publicId)}`,
         signal,
         needsToken: true,
-        keepsUnauthorised: true,
+        handlesUnauthorized: true,
       }),
     ),
   );
@@ -57,11 +57,11 @@ export const isUnknownPublicId = (error: unknown): boolean =>
 
 /** POST /api/Member/Activate: activates a member, who then earns (API-07). Resolves with the new tier. */
 export async function activateMember(client: ApiClient, publicId: string): Promise<Tier> {
-  const answer = await client.call({
+  const response = await client.call({
     method: 'POST',
     path: '/api/Member/Activate',
     body: { publicId },
-    keepsUnauthorised: true,
+    handlesUnauthorized: true,
   });
-  return readActivated(answer).tierLevel;
+  return readActivated(response).tierLevel;
 }

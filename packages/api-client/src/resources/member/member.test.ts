@@ -16,16 +16,16 @@ import { knownMemberQuery } from './member.queries.ts';
 import { activateMember, getKnownMember, getMember, updateMember } from './member.resource.ts';
 
 const server = fakeWire();
-const onUnauthorised = vi.fn();
+const onUnauthorized = vi.fn();
 const client = createClient({
   antiForgery: tokenSource('token-1'),
   accessToken: () => 'access-1',
-  onUnauthorised,
+  onUnauthorized,
 });
 
 describe('the signed-in member', () => {
   test('API-04.a SES-05 ACC-11.a ACC-11.b returns the member in the product’s terms, with the session', async () => {
-    const { calls, answer } = watched(
+    const { calls, response } = watched(
       buildMemberBody({
         emailOptIn: false,
         smsOptIn: true,
@@ -62,7 +62,7 @@ describe('the signed-in member', () => {
         ],
       }),
     );
-    server.use(memberHandlers.member(answer));
+    server.use(memberHandlers.member(response));
     const { member, session } = await getMember(client);
     expect(member).toEqual({
       publicId: 'member-1',
@@ -172,7 +172,7 @@ describe('the signed-in member', () => {
   test('API-04.b the caller handles 401, which is normal at load', async () => {
     server.use(memberHandlers.member(problem(401)));
     await expect(getMember(client)).rejects.toMatchObject({ status: 401, code: 'unauthorised' });
-    expect(onUnauthorised).not.toHaveBeenCalled();
+    expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
   test('a response without JSON is unreadable', async () => {
@@ -187,8 +187,8 @@ describe('the signed-in member', () => {
 
 describe('updating the member', () => {
   test('API-05.a API-28 SES-18.a SES-25.a puts the given data to the member’s path with both tokens, and returns member and session', async () => {
-    const { calls, answer } = watched(buildMemberBody({ firstName: 'Alex' }));
-    server.use(memberHandlers.update(answer));
+    const { calls, response } = watched(buildMemberBody({ firstName: 'Alex' }));
+    server.use(memberHandlers.update(response));
     const { member, session } = await updateMember(client, { firstName: 'Alex', smsOptIn: true });
     expect(calls[0]?.request.method).toBe('PUT');
     expect(new URL(calls[0]?.request.url ?? '').pathname).toBe('/api/Member');
@@ -205,8 +205,8 @@ describe('updating the member', () => {
   test.each([
     ['in a problem', problem(400, { errors })],
     ['alone', HttpResponse.json(errors, { status: 400 })],
-  ])('API-05.b rejects with one error per field: an array %s', async (_how, answer) => {
-    server.use(memberHandlers.update(answer));
+  ])('API-05.b rejects with one error per field: an array %s', async (_how, response) => {
+    server.use(memberHandlers.update(response));
     await expect(updateMember(client, { firstName: 'Alex' })).rejects.toMatchObject({
       status: 400,
       fields: errors,
@@ -216,16 +216,16 @@ describe('updating the member', () => {
   test('401 ends the session', async () => {
     server.use(memberHandlers.update(problem(401)));
     await expect(updateMember(client, { firstName: 'Alex' })).rejects.toMatchObject({ status: 401 });
-    expect(onUnauthorised).toHaveBeenCalledTimes(1);
+    expect(onUnauthorized).toHaveBeenCalledTimes(1);
   });
 });
 
 describe('known visitors', () => {
   test('API-06.a API-06.c SES-07 SES-17 sends the CSRF token and an encoded id', async () => {
-    const { calls, answer } = watched(
+    const { calls, response } = watched(
       buildKnownMemberBody({ publicId: 'a/b', interfaceType: 'sso', active: true, hasWebProfile: false }),
     );
-    server.use(memberHandlers.known(answer));
+    server.use(memberHandlers.known(response));
     expect(await getKnownMember(client, 'a/b')).toEqual({
       publicId: 'a/b',
       interfaceType: 'sso',
@@ -238,8 +238,8 @@ describe('known visitors', () => {
   });
 
   test('SES-17 is not requested without a token', async () => {
-    const { calls, answer } = watched(buildKnownMemberBody());
-    server.use(memberHandlers.known(answer));
+    const { calls, response } = watched(buildKnownMemberBody());
+    server.use(memberHandlers.known(response));
     const refusal = new ApiError({ status: 0, code: 'csrfUnavailable' });
     const required = () => Promise.reject(refusal);
     const bare = createClient({ antiForgery: { ...tokenSource(''), current: () => undefined, required } });
@@ -260,8 +260,8 @@ describe('known visitors', () => {
 
 describe('activation', () => {
   test('API-07 sends the public id and returns the new tier', async () => {
-    const { calls, answer } = watched({ publicId: 'p-1', tierLevel: 2 as const });
-    server.use(memberHandlers.activate(answer));
+    const { calls, response } = watched({ publicId: 'p-1', tierLevel: 2 as const });
+    server.use(memberHandlers.activate(response));
     expect(await activateMember(client, 'p-1')).toBe(2);
     expect(calls[0]?.body).toEqual({ publicId: 'p-1' });
     expect(calls[0]?.request.headers.get('X-XSRF-TOKEN')).toBe('token-1');

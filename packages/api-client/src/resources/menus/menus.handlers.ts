@@ -34,6 +34,6 @@ export const buildMenuResponse = (): MenuResponse => ({
 });
 
 export const menuHandlers = {
-  menu: (answer: FakeResponse<MenuResponse> = buildMenuResponse()) =>
-    fake({ method: 'get', path: '/api/merchants/:merchantId/Menu', contract: menuResponse, answer }),
+  menu: (response: FakeResponse<MenuResponse> = buildMenuResponse()) =>
+    fake({ method: 'get', path: '/api/merchants/:merchantId/Menu', contract: menuResponse, response }),
 };

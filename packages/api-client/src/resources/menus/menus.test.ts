@@ -40,8 +40,8 @@ test.each([
     { sections: [{ name: 'A', dishes: [{ name: 'B', priceCents: 9.5 }] }] },
   ],
   ['no sections', { note: 'None' }],
-])('MER-38.a %s is unreadable', async (_, answer) => {
-  server.use(menuHandlers.menu(Response.json(answer)));
+])('MER-38.a %s is unreadable', async (_, response) => {
+  server.use(menuHandlers.menu(Response.json(response)));
   await expect(getMenu(client, '7')).rejects.toMatchObject({ code: 'unreadable' });
 });
 

@@ -15,6 +15,6 @@ export async function getMerchantPositions(
   signal?: AbortSignal,
 ): Promise<MerchantPositions> {
   const query = formatMerchantSearch(search);
-  const answer = await client.call({ path: '/api/v2/Merchants/Search/Positions', query, signal });
-  return toPositions(readPositionsResponse(answer));
+  const response = await client.call({ path: '/api/v2/Merchants/Search/Positions', query, signal });
+  return toPositions(readPositionsResponse(response));
 }

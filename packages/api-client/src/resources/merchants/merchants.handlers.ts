@@ -17,7 +17,8 @@ import {
   type MerchantSearchResponse,
 } from './merchants.contract.ts';
 
-const isList = (answer: FakeResponse<unknown>): answer is readonly MerchantBody[] => Array.isArray(answer);
+const isList = (response: FakeResponse<unknown>): response is readonly MerchantBody[] =>
+  Array.isArray(response);
 
 /**
  * Limits the merchants to those of `merchantIds`, if the query has it, and returns the ids that are not among
@@ -25,9 +26,12 @@ const isList = (answer: FakeResponse<unknown>): answer is readonly MerchantBody[
  */
 function withIds(merchants: readonly MerchantBody[], query: URLSearchParams) {
   const ids = query.get('merchantIds')?.split(',');
-  if (!ids) return { asked: merchants };
+  if (!ids) return { requested: merchants };
   const known = new Set(merchants.map(({ id }) => id));
-  return { asked: merchants.filter(({ id }) => ids.includes(id)), left: ids.filter((id) => !known.has(id)) };
+  return {
+    requested: merchants.filter(({ id }) => ids.includes(id)),
+    left: ids.filter((id) => !known.has(id)),
+  };
 }
 
 function inBounds(merchants: readonly MerchantBody[], query: URLSearchParams) {
@@ -44,8 +48,8 @@ function inBounds(merchants: readonly MerchantBody[], query: URLSearchParams) {
 const pagesOf =
   (merchants: readonly MerchantBody[]): FakeResponse<MerchantSearchResponse> =>
   ({ query }) => {
-    const { asked, left } = withIds(merchants, query);
-    const { found, bounds } = inBounds(asked, query);
+    const { requested, left } = withIds(merchants, query);
+    const { found, bounds } = inBounds(requested, query);
     const pageNo = Number(query.get('pageNo') ?? 1);
     const pageSize = Number(query.get('pageSize') ?? 10);
     return {
@@ -57,35 +61,35 @@ const pagesOf =
 
 export const merchantHandlers = {
   search: (
-    answer: readonly MerchantBody[] | FakeResponse<MerchantSearchResponse> = buildMerchantBodies(12),
+    response: readonly MerchantBody[] | FakeResponse<MerchantSearchResponse> = buildMerchantBodies(12),
   ) =>
     fake<MerchantSearchResponse>({
       method: 'get',
       path: '/api/v2/Merchants/Search',
       contract: merchantSearchResponse,
-      answer: isList(answer) ? pagesOf(answer) : answer,
+      response: isList(response) ? pagesOf(response) : response,
     }),
 
   positions: (
-    answer: readonly MerchantBody[] | FakeResponse<MerchantPositionsResponse> = buildMerchantBodies(12),
+    response: readonly MerchantBody[] | FakeResponse<MerchantPositionsResponse> = buildMerchantBodies(12),
   ) =>
     fake<MerchantPositionsResponse>({
       method: 'get',
       path: '/api/v2/Merchants/Search/Positions',
       contract: merchantPositionsResponse,
-      answer: isList(answer)
-        ? ({ query }) => buildPositionsResponse(inBounds(withIds(answer, query).asked, query).found)
-        : answer,
+      response: isList(response)
+        ? ({ query }) => buildPositionsResponse(inBounds(withIds(response, query).requested, query).found)
+        : response,
     }),
 
   detail: (
-    answer: FakeResponse<MerchantDetailBody> = ({ params }) =>
+    response: FakeResponse<MerchantDetailBody> = ({ params }) =>
       buildMerchantDetailBody({ id: params['merchantId'] }),
   ) =>
     fake<MerchantDetailBody>({
       method: 'get',
       path: '/api/merchants/:merchantId',
       contract: merchantDetailBody,
-      answer,
+      response,
     }),
 };

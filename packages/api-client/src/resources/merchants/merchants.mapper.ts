@@ -164,17 +164,17 @@ export function toMerchant(body: MerchantBody): Merchant {
   });
 }
 
-export const toSearchResult = (answer: MerchantSearchResponse): MerchantSearchResult =>
+export const toSearchResult = (response: MerchantSearchResponse): MerchantSearchResult =>
   omitUndefined({
-    merchants: answer.merchants.map(toMerchant),
-    totalResultSize: answer.totalResultSize,
-    totalPages: answer.totalPages,
-    origin: answer.origin,
-    bounds: answer.bounds,
-    leftIds: answer.leftMerchantIds,
-    filterCounts: answer.filterCounts satisfies FilterCounts,
+    merchants: response.merchants.map(toMerchant),
+    totalResultSize: response.totalResultSize,
+    totalPages: response.totalPages,
+    origin: response.origin,
+    bounds: response.bounds,
+    leftIds: response.leftMerchantIds,
+    filterCounts: response.filterCounts satisfies FilterCounts,
     unknownPlace:
-      answer.code === 'unknownLocation' ? { nearestNames: answer.nearestLocations ?? [] } : undefined,
+      response.code === 'unknownLocation' ? { nearestNames: response.nearestLocations ?? [] } : undefined,
   });
 
 export const toMerchantDetail = (body: MerchantDetailBody): MerchantDetail => ({

@@ -19,8 +19,8 @@ export async function searchMerchants(
   signal?: AbortSignal,
 ): Promise<MerchantSearchResult> {
   const query = formatMerchantSearch(search);
-  const answer = await client.call({ path: '/api/v2/Merchants/Search', query, signal });
-  return toSearchResult(readSearchResponse(answer));
+  const response = await client.call({ path: '/api/v2/Merchants/Search', query, signal });
+  return toSearchResult(readSearchResponse(response));
 }
 
 /** GET /api/merchants/{merchantId}: one merchant. Rejects with 404 for an unknown id (MER-27). */

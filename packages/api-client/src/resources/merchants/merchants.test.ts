@@ -28,8 +28,8 @@ const client = createClient();
 
 describe('search', () => {
   test('API-11.a SEA-11.b SEA-11.c sends the chosen options, lists as repeated keys, and nothing for the others', async () => {
-    const { calls, answer } = watched(buildSearchResponse());
-    server.use(merchantHandlers.search(answer));
+    const { calls, response } = watched(buildSearchResponse());
+    server.use(merchantHandlers.search(response));
     await searchMerchants(client, {
       location: 'Boston, MA',
       priceRange: [1, 3],
@@ -55,8 +55,8 @@ describe('search', () => {
 
   test('SEA-06.a SEA-06.b SEA-11.c sends a rectangle only where one is searched, beside its center, and brings it back', async () => {
     const bounds = { south: 40.74, west: -74.005, north: 40.748, east: -73.99 };
-    const { calls, answer } = watched(buildSearchResponse());
-    server.use(merchantHandlers.search(answer));
+    const { calls, response } = watched(buildSearchResponse());
+    server.use(merchantHandlers.search(response));
     const area = { location: '40.74,-74', bounds };
     await searchMerchants(client, area);
     const query = [...(calls[0]?.query ?? [])];
@@ -145,8 +145,8 @@ describe('search', () => {
 test('the positions of a search are called for without a page', async () => {
   const far = { coordinates: { latitude: 40.7, longitude: -74.1 } };
   const bodies = [buildMerchantBody(), buildMerchantBody({ id: '2', name: 'Little Lantern', location: far })];
-  const { calls, answer } = watched(buildPositionsResponse(bodies));
-  server.use(merchantHandlers.positions(answer));
+  const { calls, response } = watched(buildPositionsResponse(bodies));
+  server.use(merchantHandlers.positions(response));
   const found = await getMerchantPositions(client, { location: 'Boston, MA' });
   const query = [...(calls[0]?.query ?? [])];
   expect(query).toEqual([['location', 'Boston, MA']]);
@@ -162,8 +162,8 @@ test('the positions of a search are called for without a page', async () => {
 
 describe('one merchant', () => {
   test('MER-27.a MER-27.b requests by id, whatever its characters, and rejects an unknown one with 404', async () => {
-    const { calls, answer } = watched(problem(404));
-    server.use(merchantHandlers.detail(answer));
+    const { calls, response } = watched(problem(404));
+    server.use(merchantHandlers.detail(response));
     await expect(getMerchant(client, 'a/b?c')).rejects.toMatchObject({ status: 404 });
     expect(new URL(calls[0]?.request.url ?? '').pathname).toBe('/api/merchants/a%2Fb%3Fc');
   });
@@ -210,8 +210,8 @@ describe('queries', () => {
   });
 
   test('MER-33 a carousel is not retried', async () => {
-    const { calls, answer } = watched(problem(503));
-    server.use(merchantHandlers.search(answer));
+    const { calls, response } = watched(problem(503));
+    server.use(merchantHandlers.search(response));
     const queries = new QueryClient({ defaultOptions: { queries: { retry: 3, retryDelay: 1 } } });
     await expect(queries.fetchQuery(merchantCarouselQuery(client, {}))).rejects.toMatchObject({
       status: 503,

@@ -12,18 +12,18 @@ const cuisines = [
 ];
 
 export const placeHandlers = {
-  places: (answer: FakeResponse<PlacesResponse> = { places: cities }) =>
-    fake({ method: 'get', path: '/api/v2/Places', contract: placesResponse, answer }),
+  places: (response: FakeResponse<PlacesResponse> = { places: cities }) =>
+    fake({ method: 'get', path: '/api/v2/Places', contract: placesResponse, response }),
 
-  place: (answer: FakeResponse<PlaceResponse> = { name: 'Chicago, IL', count: 42, cuisines }) =>
-    fake({ method: 'get', path: '/api/v2/Places/:place', contract: placeResponse, answer }),
+  place: (response: FakeResponse<PlaceResponse> = { name: 'Chicago, IL', count: 42, cuisines }) =>
+    fake({ method: 'get', path: '/api/v2/Places/:place', contract: placeResponse, response }),
 
   cuisine: (
-    answer: FakeResponse<PlaceResponse> = {
+    response: FakeResponse<PlaceResponse> = {
       name: 'Chicago, IL',
       cuisine: 'Italian',
       count: 7,
       cuisines: cuisines.slice(1),
     },
-  ) => fake({ method: 'get', path: '/api/v2/Places/:place/:cuisine', contract: placeResponse, answer }),
+  ) => fake({ method: 'get', path: '/api/v2/Places/:place/:cuisine', contract: placeResponse, response }),
 };

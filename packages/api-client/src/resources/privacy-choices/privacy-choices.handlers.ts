@@ -3,6 +3,6 @@ import { chosenPrivacy, type ChosenPrivacyBody } from './privacy-choices.contrac
 
 export const privacyChoiceHandlers = {
   record: (
-    answer: FakeResponse<ChosenPrivacyBody> = { choice: 'off', chosenAt: '2026-05-01T12:00:00.000Z' },
-  ) => fake({ method: 'post', path: '/api/Member/PrivacyChoices', contract: chosenPrivacy, answer }),
+    response: FakeResponse<ChosenPrivacyBody> = { choice: 'off', chosenAt: '2026-05-01T12:00:00.000Z' },
+  ) => fake({ method: 'post', path: '/api/Member/PrivacyChoices', contract: chosenPrivacy, response }),
 };

@@ -11,8 +11,8 @@ const client = createClient({ accessToken: () => 'access-1', antiForgery: tokenS
 const off = { choice: 'off', chosenAt: '2026-05-01T12:00:00.000Z' } as const;
 
 test('PRV-02.d records a choice with its words, with both tokens', async () => {
-  const { calls, answer } = watched(off);
-  server.use(privacyChoiceHandlers.record(answer));
+  const { calls, response } = watched(off);
+  server.use(privacyChoiceHandlers.record(response));
   const sent = { choice: 'off', source: 'member', words: 'Off: nothing is recorded.' } as const;
   expect(await recordPrivacyChoice(client, sent)).toEqual(off);
   const { request, body } = calls[0] ?? {};

@@ -41,8 +41,8 @@ export async function validateEmail(client: ApiClient, email: string, usePpn?: b
 }
 
 export async function createProspect(client: ApiClient, prospect: ProspectRequest): Promise<string> {
-  const answer = await client.call({ method: 'POST', path: '/api/Members/Prospects', body: prospect });
-  return readProspect(answer).publicId;
+  const response = await client.call({ method: 'POST', path: '/api/Members/Prospects', body: prospect });
+  return readProspect(response).publicId;
 }
 
 export interface JoinCall extends Omit<JoinRequest, 'gRecaptchaResponse'> {
@@ -67,7 +67,7 @@ export async function join(
       path: '/api/Members/Prospects',
       body: { ...request, ...(captchaToken !== undefined && { gRecaptchaResponse: captchaToken }) },
       idempotencyKey,
-      keepsUnauthorised: true,
+      handlesUnauthorized: true,
     }),
   );
 }

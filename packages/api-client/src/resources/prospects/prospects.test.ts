@@ -50,8 +50,8 @@ test('VAL-28 the server reads what was typed in plain letters', () => {
 
 describe('checking an email address', () => {
   test('API-09.b API-09.c sends usePpn only if it is given, and follows no redirect', async () => {
-    const { calls, answer } = watched({ isValid: true });
-    server.use(prospectHandlers.validateEmail(answer));
+    const { calls, response } = watched({ isValid: true });
+    server.use(prospectHandlers.validateEmail(response));
     const sent = vi.spyOn(globalThis, 'fetch');
     await validateEmail(client, 'robin+dine@example.com');
     await validateEmail(client, 'robin@example.com', false);
@@ -95,8 +95,8 @@ describe('checking an email address', () => {
 
 describe('storing a prospect', () => {
   test('API-27 sends only the address, with the anti-forgery token', async () => {
-    const { calls, answer } = watched({ publicId: 'p-9' });
-    server.use(prospectHandlers.create(answer));
+    const { calls, response } = watched({ publicId: 'p-9' });
+    server.use(prospectHandlers.create(response));
     expect(await createProspect(client, { email: 'robin@example.com' })).toBe('p-9');
     expect(calls[0]?.body).toEqual({ email: 'robin@example.com' });
     expect(calls[0]?.request.headers.get('X-XSRF-TOKEN')).toBe('token-1');
@@ -129,15 +129,15 @@ describe('joining', () => {
   };
 
   test('API-03.a the status alone shows that the account exists: an unreadable response is no failure', async () => {
-    for (const answer of [HttpResponse.json({}, { status: 201 }), new HttpResponse('', { status: 201 })]) {
-      server.use(prospectHandlers.create(answer));
+    for (const response of [HttpResponse.json({}, { status: 201 }), new HttpResponse('', { status: 201 })]) {
+      server.use(prospectHandlers.create(response));
       await expect(join(client, { ...request, idempotencyKey })).resolves.toBeUndefined();
     }
   });
 
   test('API-03.a API-03.b sends the whole form and the referral values, with the CSRF token', async () => {
-    const { calls, answer } = watched({ publicId: 'p-9' });
-    server.use(prospectHandlers.create(answer));
+    const { calls, response } = watched({ publicId: 'p-9' });
+    server.use(prospectHandlers.create(response));
     await join(client, { ...request, idempotencyKey });
     expect(calls[0]?.body).toEqual(request);
     expect(calls[0]?.request.headers.get('X-XSRF-TOKEN')).toBe('token-1');
@@ -170,11 +170,11 @@ describe('joining', () => {
   });
 
   test('API-03.c the form handles 401', async () => {
-    const onUnauthorised = vi.fn();
+    const onUnauthorized = vi.fn();
     server.use(prospectHandlers.create(problem(401)));
-    const sso = createClient({ antiForgery: tokenSource('token-1'), onUnauthorised });
+    const sso = createClient({ antiForgery: tokenSource('token-1'), onUnauthorized });
     await expect(join(sso, { ...request, idempotencyKey })).rejects.toMatchObject({ status: 401 });
-    expect(onUnauthorised).not.toHaveBeenCalled();
+    expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
   test('API-03.a TRK-02.b the API accepts the seven values, and nothing it does not define', () => {

@@ -8,31 +8,31 @@ import {
 } from './recovery.contract.ts';
 
 export const recoveryHandlers = {
-  start: (answer: FakeResponse<RecoveryResponse> = { step: 'confirm' }) =>
+  start: (response: FakeResponse<RecoveryResponse> = { step: 'confirm' }) =>
     fake({
       method: 'post',
       path: '/api/Members/Recover',
       contract: recoveryResponse,
       requestContract: recoverRequest,
       status: 202,
-      answer,
+      response,
     }),
 
-  confirm: (answer: FakeResponse<RecoveryResponse> = { step: 'update' }) =>
+  confirm: (response: FakeResponse<RecoveryResponse> = { step: 'update' }) =>
     fake({
       method: 'post',
       path: '/api/Members/Recover/Confirm',
       contract: recoveryResponse,
       requestContract: confirmRecoveryRequest,
-      answer,
+      response,
     }),
 
-  update: (answer: FakeResponse<RecoveryResponse> = { step: 'success' }) =>
+  update: (response: FakeResponse<RecoveryResponse> = { step: 'success' }) =>
     fake({
       method: 'post',
       path: '/api/Members/Recover/Update',
       contract: recoveryResponse,
       requestContract: updateRecoveryRequest,
-      answer,
+      response,
     }),
 };

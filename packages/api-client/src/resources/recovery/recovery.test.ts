@@ -16,9 +16,9 @@ describe('recovering an account', () => {
     const confirm = watched({ step: 'update' as const });
     const update = watched({ step: 'success' as const });
     server.use(
-      recoveryHandlers.start(start.answer),
-      recoveryHandlers.confirm(confirm.answer),
-      recoveryHandlers.update(update.answer),
+      recoveryHandlers.start(start.response),
+      recoveryHandlers.confirm(confirm.response),
+      recoveryHandlers.update(update.response),
     );
     expect(await startRecovery(client, { userName: 'robin@example.com' })).toEqual({ step: 'confirm' });
     expect(await confirmRecovery(client, { code: '012345' })).toEqual({ step: 'update' });

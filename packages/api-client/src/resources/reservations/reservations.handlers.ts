@@ -68,15 +68,15 @@ export const buildReservation = (overrides?: Overrides<ReservationBody>): Reserv
 const RESERVATION = '/api/Reservations/:reservationId';
 
 export const reservationHandlers = {
-  availability: (answer: FakeResponse<AvailabilityResponse> = buildAvailabilityBody()) =>
-    fake({ method: 'get', path: '/api/Reservations/Availability', contract: availabilityResponse, answer }),
+  availability: (response: FakeResponse<AvailabilityResponse> = buildAvailabilityBody()) =>
+    fake({ method: 'get', path: '/api/Reservations/Availability', contract: availabilityResponse, response }),
 
   freeTimes: (
-    answer: FakeResponse<FreeTimesResponse> = ({ query }) => buildFreeTimesBody(query.getAll('merchantId')),
-  ) => fake({ method: 'get', path: '/api/Reservations/FreeTimes', contract: freeTimesResponse, answer }),
+    response: FakeResponse<FreeTimesResponse> = ({ query }) => buildFreeTimesBody(query.getAll('merchantId')),
+  ) => fake({ method: 'get', path: '/api/Reservations/FreeTimes', contract: freeTimesResponse, response }),
 
   hold: (
-    answer: FakeResponse<HoldResponse> = ({ body }) =>
+    response: FakeResponse<HoldResponse> = ({ body }) =>
       buildHoldBody({ startsAt: (body as { startsAt: string }).startsAt }),
   ) =>
     fake({
@@ -85,27 +85,27 @@ export const reservationHandlers = {
       contract: holdResponse,
       requestContract: holdRequest,
       status: 201,
-      answer,
+      response,
     }),
 
-  release: (answer: FakeResponse<true> = true) =>
-    fake({ method: 'delete', path: '/api/Reservations/Holds/:holdId', contract: removedResponse, answer }),
+  release: (response: FakeResponse<true> = true) =>
+    fake({ method: 'delete', path: '/api/Reservations/Holds/:holdId', contract: removedResponse, response }),
 
-  list: (answer: FakeResponse<ReservationsResponse> = []) =>
-    fake({ method: 'get', path: '/api/Reservations', contract: reservationsResponse, answer }),
+  list: (response: FakeResponse<ReservationsResponse> = []) =>
+    fake({ method: 'get', path: '/api/Reservations', contract: reservationsResponse, response }),
 
-  reserve: (answer: FakeResponse<ReservationBody> = buildReservationBody()) =>
+  reserve: (response: FakeResponse<ReservationBody> = buildReservationBody()) =>
     fake({
       method: 'post',
       path: '/api/Reservations',
       contract: reservationBody,
       requestContract: reserveRequest,
       status: 201,
-      answer,
+      response,
     }),
 
   change: (
-    answer: FakeResponse<ReservationBody> = ({ body, params }) => {
+    response: FakeResponse<ReservationBody> = ({ body, params }) => {
       const { startsAt, partySize } = body as { startsAt: string; partySize: number };
       return buildReservationBody({ id: params['reservationId'], startsAt, partySize });
     },
@@ -115,9 +115,9 @@ export const reservationHandlers = {
       path: RESERVATION,
       contract: reservationBody,
       requestContract: changeRequest,
-      answer,
+      response,
     }),
 
-  cancel: (answer: FakeResponse<true> = true) =>
-    fake({ method: 'delete', path: RESERVATION, contract: removedResponse, answer }),
+  cancel: (response: FakeResponse<true> = true) =>
+    fake({ method: 'delete', path: RESERVATION, contract: removedResponse, response }),
 };

@@ -33,8 +33,8 @@ const startsAt = '2026-06-22T23:00:00.000Z';
 const table = { startsAt, partySize: 2 };
 
 test('RES-01 availability is requested by the restaurant’s local day and time, also without a session', async () => {
-  const { calls, answer } = watched(buildAvailabilityBody());
-  server.use(reservationHandlers.availability(answer));
+  const { calls, response } = watched(buildAvailabilityBody());
+  server.use(reservationHandlers.availability(response));
   expect(await getAvailability(client, search)).toEqual(buildAvailability());
   const { searchParams } = new URL(calls[0]?.request.url ?? '');
   expect(Object.fromEntries(searchParams)).toEqual({
@@ -59,8 +59,8 @@ test('RES-01 a time zone that this browser does not support is unreadable', asyn
 });
 
 test('SEA-47 API-31.a the free times of several restaurants are one call, also without a session', async () => {
-  const { calls, answer } = watched(buildFreeTimesBody(['7', '1']));
-  server.use(reservationHandlers.freeTimes(answer));
+  const { calls, response } = watched(buildFreeTimesBody(['7', '1']));
+  server.use(reservationHandlers.freeTimes(response));
   const { merchantId: _one, ...rest } = search;
   const times = await getFreeTimes(client, { ...rest, merchantIds: ['7', '1'] });
   expect(times.map(({ merchantId, slots }) => [merchantId, slots.length])).toEqual([
@@ -96,8 +96,8 @@ test.each([
 });
 
 test('a hold becomes a reservation, which is listed', async () => {
-  const { calls, answer } = watched(buildReservationBody());
-  server.use(reservationHandlers.reserve(answer), reservationHandlers.list([buildReservationBody()]));
+  const { calls, response } = watched(buildReservationBody());
+  server.use(reservationHandlers.reserve(response), reservationHandlers.list([buildReservationBody()]));
   const reservation = await reserveTable(client, { holdId: 'hold-1', cardToken: 'pm_1' });
   expect(calls[0]?.body).toEqual({ holdId: 'hold-1', cardToken: 'pm_1' });
   expect(reservation).toEqual(buildReservation());
@@ -129,12 +129,12 @@ test('RES-27.a a reservation that is gone, or could not be cancelled, is not rep
 });
 
 test('RES-26.a changing and cancelling name the time and party that were seen, and a refusal is told apart', async () => {
-  const cancelled = watched(true as const);
+  const canceled = watched(true as const);
   const changed = watched(buildReservationBody());
-  server.use(reservationHandlers.cancel(cancelled.answer), reservationHandlers.change(changed.answer));
+  server.use(reservationHandlers.cancel(canceled.response), reservationHandlers.change(changed.response));
   const seen = { startsAt, partySize: 3 };
   await cancelReservation(client, { id: 'r-1', ...seen });
-  expect(Object.fromEntries(new URL(cancelled.calls[0]?.request.url ?? '').searchParams)).toEqual({
+  expect(Object.fromEntries(new URL(canceled.calls[0]?.request.url ?? '').searchParams)).toEqual({
     startsAt,
     partySize: '3',
   });

@@ -3,7 +3,7 @@ import { reviewStatusesResponse, type ReviewStatusesResponse } from './reviews.c
 
 export const reviewHandlers = {
   statuses: (
-    answer: FakeResponse<ReviewStatusesResponse> = ({ query }) =>
+    response: FakeResponse<ReviewStatusesResponse> = ({ query }) =>
       query.getAll('txnId').map((id) => ({ id, completed: false })),
-  ) => fake({ method: 'get', path: '/api/reviews/status', contract: reviewStatusesResponse, answer }),
+  ) => fake({ method: 'get', path: '/api/reviews/status', contract: reviewStatusesResponse, response }),
 };

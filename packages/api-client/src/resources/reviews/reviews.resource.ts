@@ -13,7 +13,7 @@ export async function getReviewed(
   transactionIds: readonly string[],
   signal?: AbortSignal,
 ): Promise<ReadonlySet<string>> {
-  const answer = readReviewStatuses(
+  const response = readReviewStatuses(
     await client.call({
       path: '/api/reviews/status',
       query: transactionIds.map((id) => ['txnId', id] as const),
@@ -21,5 +21,5 @@ export async function getReviewed(
       isMemberSpecific: true,
     }),
   );
-  return new Set(answer.filter(({ completed }) => completed).map(({ id }) => id));
+  return new Set(response.filter(({ completed }) => completed).map(({ id }) => id));
 }

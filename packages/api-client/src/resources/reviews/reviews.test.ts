@@ -10,11 +10,11 @@ const server = fakeWire();
 const client = createClient({ accessToken: () => 'access-1' });
 
 test('API-23 HIS-20 sends one request with txnId repeated and returns the reviewed ones', async () => {
-  const { calls, answer } = watched([
+  const { calls, response } = watched([
     { id: 'a', completed: true },
     { id: 'b', completed: false },
   ]);
-  server.use(reviewHandlers.statuses(answer));
+  server.use(reviewHandlers.statuses(response));
   expect(await getReviewed(client, ['a', 'b', 'c&d'])).toEqual(new Set(['a']));
   expect(calls).toHaveLength(1);
   expect(new URL(calls[0]?.request.url ?? '').pathname).toBe('/api/reviews/status');

@@ -8,9 +8,10 @@ import {
 const path = '/api/Member/SavedMerchants/:merchantId';
 
 export const savedMerchantHandlers = {
-  list: (answer: FakeResponse<SavedMerchantsResponse> = []) =>
-    fake({ method: 'get', path: '/api/Member/SavedMerchants', contract: savedMerchantsResponse, answer }),
-  save: (answer: FakeResponse<true> = true) => fake({ method: 'put', path, contract: savedResponse, answer }),
-  forget: (answer: FakeResponse<true> = true) =>
-    fake({ method: 'delete', path, contract: savedResponse, answer }),
+  list: (response: FakeResponse<SavedMerchantsResponse> = []) =>
+    fake({ method: 'get', path: '/api/Member/SavedMerchants', contract: savedMerchantsResponse, response }),
+  save: (response: FakeResponse<true> = true) =>
+    fake({ method: 'put', path, contract: savedResponse, response }),
+  forget: (response: FakeResponse<true> = true) =>
+    fake({ method: 'delete', path, contract: savedResponse, response }),
 };

@@ -23,8 +23,8 @@ test.each([
   ['PUT', saveMerchant, savedMerchantHandlers.save],
   ['DELETE', forgetMerchant, savedMerchantHandlers.forget],
 ] as const)('SAV-04.a %s sends both tokens and no body', async (method, call, handler) => {
-  const { calls, answer } = watched(true as const);
-  server.use(handler(answer));
+  const { calls, response } = watched(true as const);
+  server.use(handler(response));
   await call(client, '100001');
   const { request, body } = calls[0] ?? {};
   expect([request?.method, new URL(request?.url ?? '').pathname, body]).toEqual([

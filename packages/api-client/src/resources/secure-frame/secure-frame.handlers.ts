@@ -2,6 +2,6 @@ import { fake, type FakeResponse } from '../../testing/answer.ts';
 import { secureFrameResponse, type SecureFrameResponse } from './secure-frame.contract.ts';
 
 export const secureFrameHandlers = {
-  url: (answer: FakeResponse<SecureFrameResponse> = { url: 'http://secure.example/' }) =>
-    fake({ method: 'get', path: '/api/SecureFrame', contract: secureFrameResponse, answer }),
+  url: (response: FakeResponse<SecureFrameResponse> = { url: 'http://secure.example/' }) =>
+    fake({ method: 'get', path: '/api/SecureFrame', contract: secureFrameResponse, response }),
 };

@@ -16,16 +16,16 @@ export const buildSessionBody = (overrides: Partial<SessionBody> = {}): SessionB
 
 export const signInHandlers = {
   signIn: (
-    answer: FakeResponse<SignInResponse> = { session: buildSessionBody(), emailUpdateRequired: false },
+    response: FakeResponse<SignInResponse> = { session: buildSessionBody(), emailUpdateRequired: false },
   ) =>
     fake({
       method: 'post',
       path: '/api/SignIn',
       contract: signInResponse,
       requestContract: signInRequest,
-      answer,
+      response,
     }),
 
-  signOut: (answer: FakeResponse<SignOutResponse> = { isSignedOut: true, identityLogoutUrl: null }) =>
-    fake({ method: 'get', path: '/api/SignOut', contract: signOutResponse, answer }),
+  signOut: (response: FakeResponse<SignOutResponse> = { isSignedOut: true, identityLogoutUrl: null }) =>
+    fake({ method: 'get', path: '/api/SignOut', contract: signOutResponse, response }),
 };

@@ -22,7 +22,7 @@ const readSignOut = object<SignOutResponse>({
  */
 export const signIn = async (client: ApiClient, request: SignInRequest): Promise<SignInResponse> =>
   readSignIn(
-    await client.call({ method: 'POST', path: '/api/SignIn', body: request, keepsUnauthorised: true }),
+    await client.call({ method: 'POST', path: '/api/SignIn', body: request, handlesUnauthorized: true }),
   );
 
 /**
@@ -36,4 +36,4 @@ export const beginEmulation = async (client: ApiClient, ticket: string): Promise
 
 /** GET /api/SignOut: ends the session. The call outlives the page (API-26, AUT-14). */
 export const signOut = async (client: ApiClient): Promise<SignOutResponse> =>
-  readSignOut(await client.call({ path: '/api/SignOut', keepalive: true, keepsUnauthorised: true }));
+  readSignOut(await client.call({ path: '/api/SignOut', keepalive: true, handlesUnauthorized: true }));

@@ -9,15 +9,15 @@ import { signInMutation } from './sign-in.queries.ts';
 import { signIn, signOut } from './sign-in.resource.ts';
 
 const server = fakeWire();
-const onUnauthorised = vi.fn();
-const client = createClient({ antiForgery: tokenSource('token-1'), onUnauthorised });
+const onUnauthorized = vi.fn();
+const client = createClient({ antiForgery: tokenSource('token-1'), onUnauthorized });
 const request = { userName: 'robin@example.com', password: 'table4two', rememberMe: true };
 
 describe('signing in', () => {
   test('AUT-02.a sends name, password and choice with the anti-forgery token; returns the session', async () => {
     const body = { session: buildSessionBody({ remainingMs: 7_776_000_000 }), emailUpdateRequired: false };
-    const { calls, answer } = watched(body);
-    server.use(signInHandlers.signIn(answer));
+    const { calls, response } = watched(body);
+    server.use(signInHandlers.signIn(response));
     expect(await signIn(client, request)).toEqual(body);
     expect(calls[0]?.body).toEqual(request);
     expect(calls[0]?.request.headers.get('X-XSRF-TOKEN')).toBe('token-1');
@@ -32,7 +32,7 @@ describe('signing in', () => {
   test('the form handles 401, which does not end a session', async () => {
     server.use(signInHandlers.signIn(problem(401)));
     await expect(signIn(client, request)).rejects.toMatchObject({ status: 401 });
-    expect(onUnauthorised).not.toHaveBeenCalled();
+    expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
   test.each([
@@ -44,8 +44,8 @@ describe('signing in', () => {
   });
 
   test('the mutation sends the form’s values', async () => {
-    const { calls, answer } = watched({ session: buildSessionBody(), emailUpdateRequired: false });
-    server.use(signInHandlers.signIn(answer));
+    const { calls, response } = watched({ session: buildSessionBody(), emailUpdateRequired: false });
+    server.use(signInHandlers.signIn(response));
     await signInMutation(client).mutationFn?.(request, {} as never);
     expect(calls[0]?.body).toEqual(request);
   });
@@ -54,8 +54,8 @@ describe('signing in', () => {
     const session = buildSessionBody();
     expect(signInResponse.safeParse({ session, emailUpdateRequired: false }).success).toBe(true);
     for (const remainingMs of [0, -1, 1.5]) {
-      const answer = { session: { ...session, remainingMs }, emailUpdateRequired: false };
-      expect(signInResponse.safeParse(answer).success).toBe(false);
+      const response = { session: { ...session, remainingMs }, emailUpdateRequired: false };
+      expect(signInResponse.safeParse(response).success).toBe(false);
     }
     expect(signInRequest.safeParse({ ...request, isAdmin: true }).success).toBe(false);
     expect(signInRequest.safeParse({ ...request, password: 'a'.repeat(1025) }).success).toBe(false);
@@ -64,11 +64,11 @@ describe('signing in', () => {
 
 describe('signing out', () => {
   test('AUT-14.a API-26.a is a GET that outlives the page, read as JSON', async () => {
-    const { calls, answer } = watched({
+    const { calls, response } = watched({
       isSignedOut: true as const,
       identityLogoutUrl: 'https://id.example/out',
     });
-    server.use(signInHandlers.signOut(answer));
+    server.use(signInHandlers.signOut(response));
     const sent = vi.spyOn(globalThis, 'fetch');
     expect(await signOut(client)).toEqual({ isSignedOut: true, identityLogoutUrl: 'https://id.example/out' });
     expect(sent.mock.calls[0]?.[1]).toMatchObject({ method: 'GET', keepalive: true });
@@ -80,7 +80,7 @@ describe('signing out', () => {
     async (status) => {
       server.use(signInHandlers.signOut(problem(status)));
       await expect(signOut(client)).rejects.toMatchObject({ status });
-      expect(onUnauthorised).not.toHaveBeenCalled();
+      expect(onUnauthorized).not.toHaveBeenCalled();
     },
   );
 });

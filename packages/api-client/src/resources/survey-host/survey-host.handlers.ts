@@ -2,6 +2,6 @@ import { fake, type FakeResponse } from '../../testing/answer.ts';
 import { surveyHostResponse, type SurveyHostResponse } from './survey-host.contract.ts';
 
 export const surveyHostHandlers = {
-  url: (answer: FakeResponse<SurveyHostResponse> = { url: 'http://forms.example/' }) =>
-    fake({ method: 'get', path: '/api/SurveyHost', contract: surveyHostResponse, answer }),
+  url: (response: FakeResponse<SurveyHostResponse> = { url: 'http://forms.example/' }) =>
+    fake({ method: 'get', path: '/api/SurveyHost', contract: surveyHostResponse, response }),
 };

@@ -9,8 +9,8 @@ import { getSurveyHost } from './survey-host.resource.ts';
 const server = fakeWire();
 
 test('returns the host of the forms to anyone', async () => {
-  const { calls, answer } = watched({ url: 'https://forms.example/' });
-  server.use(surveyHostHandlers.url(answer));
+  const { calls, response } = watched({ url: 'https://forms.example/' });
+  server.use(surveyHostHandlers.url(response));
   expect(await getSurveyHost(createClient({ accessToken: () => 'access-1' }))).toBe('https://forms.example/');
   expect(calls[0]?.request.headers.get('Authorization')).toBeNull();
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { claimCopy, eventCopy, eventReason } from './claim-messages.ts';
 import { claimsCopy } from './claims.copy.ts';
 
-const isSaid = (key: keyof typeof claimsCopy.texts) => claimsCopy.texts[key] !== '';
+const hasText = (key: keyof typeof claimsCopy.texts) => claimsCopy.texts[key] !== '';
 
 describe('the copy of a claim', () => {
   test('CLM-06.d each state has its status, and each reason its sentence and a next step', () => {
@@ -15,7 +15,7 @@ describe('the copy of a claim', () => {
       expect(new Set(sentences).size).toBe(claimReasons.length);
       for (const reason of [undefined, ...claimReasons]) {
         const { why, next } = claimCopy({ state, reason });
-        expect([why, ...next].every(isSaid)).toBe(true);
+        expect([why, ...next].every(hasText)).toBe(true);
         expect(next.length).toBeGreaterThan(0);
       }
     }
@@ -52,7 +52,7 @@ describe('what happened to a claim', () => {
 
   test('CLM-09.b is said by whom, whatever it was', () => {
     for (const by of claimActors)
-      for (const state of claimStates) expect(isSaid(eventCopy({ at, by, state }, 0))).toBe(true);
+      for (const state of claimStates) expect(hasText(eventCopy({ at, by, state }, 0))).toBe(true);
     expect(eventCopy({ at, by: 'operator', state: 'declined' }, 1)).toBe('eventOperatorDeclined');
     expect(eventCopy({ at, by: 'program', state: 'declined' }, 1)).toBe('eventProgramDeclined');
   });

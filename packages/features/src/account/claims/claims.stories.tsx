@@ -35,7 +35,7 @@ const handlers = [
   cardHandlers.list([buildCardBody()]),
   ...allHandlers(),
 ];
-const answering = (...first: ReturnType<typeof allHandlers>) => ({ msw: [...first, ...handlers] });
+const respondingWith = (...first: ReturnType<typeof allHandlers>) => ({ msw: [...first, ...handlers] });
 /** All kinds of findings at once, which no real visit has. */
 const allFindings = Object.values(buildFindingBodies());
 
@@ -54,7 +54,7 @@ const meta = {
     content: emptyContent,
   },
   argTypes: { feature: { table: { disable: true } } },
-  parameters: { layout: 'fullscreen', ...answering() },
+  parameters: { layout: 'fullscreen', ...respondingWith() },
   beforeEach: () => sessionStorage.removeItem('dr.claimDraft'),
 } satisfies Meta<typeof FeatureStory>;
 export default meta;
@@ -101,20 +101,20 @@ export const Errors: Story = {
   },
 };
 export const CardsFailed: Story = {
-  parameters: answering(cardHandlers.list(problem(500))),
+  parameters: respondingWith(cardHandlers.list(problem(500))),
   play: async ({ canvas }) => {
     await expect((await form(canvas)).getByLabelText(/^Last four digits/)).toBeVisible();
   },
 };
 export const Loading: Story = {
-  parameters: answering(cardHandlers.list(() => new Promise(() => undefined))),
+  parameters: respondingWith(cardHandlers.list(() => new Promise(() => undefined))),
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('Opening the form'))[0]).toBeInTheDocument();
   },
 };
 export const PictureSending: Story = {
   args: { path: filled },
-  parameters: answering(claimHandlers.addPicture(() => new Promise(() => undefined))),
+  parameters: respondingWith(claimHandlers.addPicture(() => new Promise(() => undefined))),
   play: async ({ canvas }) => {
     await choose(canvas, ['receipt.png']);
     await expect(await canvas.findByRole('progressbar')).toBeVisible();
@@ -131,7 +131,7 @@ export const PicturesRefused: Story = {
   args: { path: filled },
   parameters: (() => {
     let next = 0;
-    return answering(
+    return respondingWith(
       claimHandlers.addPicture(() =>
         problem(400, { code: pictureErrors[next++ % pictureErrors.length] ?? 'unreadable' }),
       ),
@@ -150,7 +150,7 @@ const isFound: Play = async ({ canvas }) => {
 };
 const found = {
   args: { path: filled },
-  parameters: answering(claimHandlers.check({ findings: allFindings })),
+  parameters: respondingWith(claimHandlers.check({ findings: allFindings })),
 };
 export const Found: Story = { ...found, play: isFound };
 export const FoundOnPhone: Story = { ...found, ...phone, play: isFound };
@@ -162,7 +162,7 @@ export const Sent: Story = { args: { path: filled }, play: isSent };
 export const SentOnPhone: Story = { args: { path: filled }, ...phone, play: isSent };
 export const TooManyOpen: Story = {
   args: { path: filled },
-  parameters: answering(claimHandlers.send(problem(400, { code: 'tooManyOpen' }))),
+  parameters: respondingWith(claimHandlers.send(problem(400, { code: 'tooManyOpen' }))),
   play: async ({ canvas }) => {
     await send(canvas);
     await expect(await canvas.findByText(/^You have 10 reported visits/)).toBeVisible();
@@ -194,13 +194,13 @@ const isListed: Play = async ({ canvas }) => {
 };
 export const Records: Story = {
   args: activity,
-  parameters: answering(claimHandlers.list(reported)),
+  parameters: respondingWith(claimHandlers.list(reported)),
   play: isListed,
 };
 export const RecordsOnPhone: Story = { ...Records, ...phone };
 export const Reasons: Story = {
   args: activity,
-  parameters: answering(
+  parameters: respondingWith(
     claimHandlers.list(
       claimReasons.map((reason, index) =>
         buildClaimBody({ reference: referenceOf(index), state: 'declined', reason, merchantName: reason }),
@@ -211,7 +211,7 @@ export const Reasons: Story = {
 };
 export const RecordsFailed: Story = {
   args: activity,
-  parameters: answering(claimHandlers.list(problem(500))),
+  parameters: respondingWith(claimHandlers.list(problem(500))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^We couldn’t load the visits you reported/)).toBeVisible();
   },

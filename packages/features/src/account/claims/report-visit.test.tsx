@@ -95,12 +95,12 @@ test.each([
   ['a finding', { findings: [buildFindingBodies().recordFound] }, /isn’t reported yet/],
 ])(
   'ERR-23 %s that comes after the page was left is told there, and leads nowhere',
-  async (_, answer, words) => {
-    const { promise, resolve } = Promise.withResolvers<typeof answer>();
+  async (_, response, words) => {
+    const { promise, resolve } = Promise.withResolvers<typeof response>();
     server.use(claimHandlers.check(() => promise));
     await look();
     leaveTo('/search');
-    resolve(answer);
+    resolve(response);
     expect(await screen.findByText(words)).toBeVisible();
     expect(window.location.pathname).toBe('/search');
   },

@@ -18,7 +18,7 @@ const record = async (name = 'Basil Wharf') =>
   (await list()).getByRole('heading', { level: 3, name }).closest('li')!;
 
 const received = { at: '2026-06-12T15:00:00.000Z', by: 'member', state: 'received' } as const;
-const asked = {
+const moreRequested = {
   at: '2026-06-15T15:00:00.000Z',
   by: 'operator',
   state: 'needsMore',
@@ -27,7 +27,7 @@ const asked = {
 const needsMore = buildClaimBody({
   state: 'needsMore',
   reason: 'receiptUnreadable',
-  events: [received, asked],
+  events: [received, moreRequested],
 });
 
 describe('the record of a reported visit', () => {
@@ -61,9 +61,14 @@ describe('the record of a reported visit', () => {
         reason: 'differentRestaurant',
         events: [
           received,
-          asked,
+          moreRequested,
           { ...received, at: '2026-06-16T15:00:00.000Z' },
-          { ...asked, at: '2026-06-18T15:00:00.000Z', state: 'declined', reason: 'differentRestaurant' },
+          {
+            ...moreRequested,
+            at: '2026-06-18T15:00:00.000Z',
+            state: 'declined',
+            reason: 'differentRestaurant',
+          },
         ],
       }),
     ]);

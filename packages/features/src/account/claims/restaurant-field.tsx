@@ -38,7 +38,7 @@ function useRestaurants(typed: string): {
 } {
   const { campaignCode } = usePartner();
   const text = useSettled(typed);
-  const isAsked = text.length >= SHORTEST_TEXT;
+  const isRequested = text.length >= SHORTEST_TEXT;
   const search = omitUndefined({
     restaurantOrCuisine: text,
     campaignCode: campaignCode ?? undefined,
@@ -46,12 +46,12 @@ function useRestaurants(typed: string): {
   });
   const { data, isError, isPlaceholderData } = useQuery({
     ...merchantSearchQuery(useApi(), search),
-    enabled: isAsked,
+    enabled: isRequested,
   });
   if (typed.trim().length < SHORTEST_TEXT) return { restaurants: none };
   if (isError) return { restaurants: none, notice: 'restaurantFailed' };
   // Placeholder data belongs to the previous text.
-  if (data === undefined || isPlaceholderData || !isAsked)
+  if (data === undefined || isPlaceholderData || !isRequested)
     return { restaurants: none, notice: 'restaurantSearching' };
   return data.merchants.length === 0
     ? { restaurants: none, notice: 'restaurantNone' }

@@ -19,12 +19,12 @@ const row = (card: string) => {
   if (!found) throw new Error(`No row of ${card}.`);
   return found;
 };
-const ask = async () => {
+const openDialog = async () => {
   await userEvent.click(await visaButton());
   return screen.findByRole('dialog');
 };
 const confirm = async (name = 'Delete card') => {
-  await ask();
+  await openDialog();
   await userEvent.click(await screen.findByRole('button', { name }));
 };
 function held() {
@@ -32,13 +32,13 @@ function held() {
   const promise = new Promise<true>((resolve) => {
     release = () => resolve(true);
   });
-  return { answer: () => promise, release: () => release() };
+  return { respond: () => promise, release: () => release() };
 }
 
 test('CRD-11.a CRD-11.b a card is asked about before it goes, and cancel leaves it', async () => {
   cardsOnServer(visa, amex);
   const { container } = renderSite('/account/manage_cards');
-  const dialog = within(await ask());
+  const dialog = within(await openDialog());
   expect(dialog.getByRole('heading')).toHaveTextContent('Delete this card?');
   expect(await dialog.findByText('Visa ending in 1111')).toBeVisible();
   expect(await violationsIn(container)).toEqual([]);
@@ -46,7 +46,7 @@ test('CRD-11.a CRD-11.b a card is asked about before it goes, and cancel leaves 
   await userEvent.click(dialog.getByRole('button', { name: 'Keep card' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(await visaButton()).toHaveFocus();
-  await ask();
+  await openDialog();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await visaButton()).toHaveFocus();
@@ -57,7 +57,7 @@ test('CRD-11.a CRD-11.b a card is asked about before it goes, and cancel leaves 
 test('CRD-12 before the last card it warns that the account closes', async () => {
   cardsOnServer(visa);
   renderSite('/account/manage_cards');
-  const dialog = within(await ask());
+  const dialog = within(await openDialog());
   expect(dialog.getByRole('heading')).toHaveTextContent('This is your last card');
   expect(await dialog.findByText(/your account closes/)).toBeVisible();
   const lost = within(dialog.getByRole('list', { name: 'With your account, you lose:' }));
@@ -76,16 +76,16 @@ test('CRD-12 a card that another device made the last one is asked about as such
   renderSite('/account/manage_cards');
   await visaButton();
   state.cards = [visa];
-  await ask();
+  await openDialog();
   expect(await screen.findByRole('heading', { name: 'This is your last card' })).toBeVisible();
 });
 
 test('CRD-13 CRD-15.a CRD-15.b ERR-17 one of two: the row shows progress, the list is refetched, a toast confirms', async () => {
   const state = cardsOnServer(visa, amex);
-  const { answer, release } = held();
+  const { respond, release } = held();
   server.use(
     cardHandlers.remove(async () => {
-      await answer();
+      await respond();
       state.cards = [amex];
       return true as const;
     }),
@@ -112,7 +112,7 @@ test('CRD-13 CRD-15.a CRD-15.b ERR-17 one of two: the row shows progress, the li
 test('CRD-14 CRD-33.a the last card: consent is sent, then sign-out, even if the list does not come again, and no toast', async () => {
   cardsOnServer(visa);
   renderSite('/account/manage_cards');
-  await ask();
+  await openDialog();
   await waitFor(() => expect(server.countOf(LIST)).toBeGreaterThan(1));
   server.use(cardHandlers.list(problem(500)));
   await userEvent.click(screen.getByRole('button', { name: 'Delete card and close account' }));
@@ -125,7 +125,7 @@ test('CRD-14 CRD-33.a the last card: consent is sent, then sign-out, even if the
 test('CRD-12 CRD-33.a CRD-33.b a card that became the last one meanwhile stays, and is asked about as the last one', async () => {
   const state = cardsOnServer(visa, amex);
   renderSite('/account/manage_cards');
-  await ask();
+  await openDialog();
   await waitFor(() => expect(server.countOf(LIST)).toBeGreaterThan(1));
   state.cards = [visa];
   await userEvent.click(screen.getByRole('button', { name: 'Delete card' }));
@@ -144,10 +144,10 @@ test.each([
   'CRD-33.b ERR-18 ERR-23 on a page that was left, it says that the card was not deleted, %s',
   async (_why, refusal) => {
     const state = cardsOnServer(visa, amex);
-    const { answer, release } = held();
+    const { respond, release } = held();
     server.use(
       cardHandlers.remove(async () => {
-        await answer();
+        await respond();
         return refusal();
       }),
     );
@@ -203,7 +203,7 @@ test('CRD-16.b an ended session redirects to sign-in, without a toast', async ()
 test('a card that is gone already counts as deleted', async () => {
   const state = cardsOnServer(visa, amex);
   renderSite('/account/manage_cards');
-  await ask();
+  await openDialog();
   await waitFor(() => expect(server.countOf(LIST)).toBeGreaterThan(1));
   state.cards = [amex];
   await userEvent.click(screen.getByRole('button', { name: 'Delete card' }));
@@ -227,7 +227,7 @@ test('an answer that was lost on its way counts by what is left', async () => {
 test('a list that does not come again leaves the cards that are known', async () => {
   cardsOnServer(visa, amex);
   renderSite('/account/manage_cards');
-  await ask();
+  await openDialog();
   await waitFor(() => expect(server.countOf(LIST)).toBeGreaterThan(1));
   server.use(cardHandlers.list(problem(500)));
   await userEvent.click(screen.getByRole('button', { name: 'Delete card' }));
@@ -238,7 +238,7 @@ test('a list that does not come again leaves the cards that are known', async ()
 test('two presses make one call', async () => {
   cardsOnServer(visa, amex);
   renderSite('/account/manage_cards');
-  await ask();
+  await openDialog();
   await userEvent.dblClick(screen.getByRole('button', { name: 'Delete card' }));
   expect(await screen.findByText('Your card ending in 1111 has been deleted.')).toBeVisible();
   expect(server.countOf('DELETE /api/Member/Cards?id=card-1')).toBe(1);
@@ -249,7 +249,7 @@ test('CRD-12 CRD-14 while one of two goes the other is the last, and they go one
   const first = held();
   server.use(
     cardHandlers.remove(async ({ query }) => {
-      if (query.get('id') === visa.id) await first.answer();
+      if (query.get('id') === visa.id) await first.respond();
       state.cards = state.cards.filter(({ id }) => id !== query.get('id'));
       return true as const;
     }),
@@ -267,11 +267,11 @@ test('CRD-12 CRD-14 while one of two goes the other is the last, and they go one
 
 test('a page that was left still receives the result', async () => {
   const state = cardsOnServer(visa, amex);
-  const { answer, release } = held();
+  const { respond, release } = held();
   server.use(
     memberHandlers.member(buildMemberBody()),
     cardHandlers.remove(async () => {
-      await answer();
+      await respond();
       state.cards = [amex];
       return true as const;
     }),

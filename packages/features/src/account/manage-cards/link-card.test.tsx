@@ -32,15 +32,15 @@ async function open(partner: Partial<PartnerFile> = {}) {
 function linksOnServer(state: ReturnType<typeof cardsOnServer>) {
   const bodies: AddCardsRequest[] = [];
   server.use(
-    cardHandlers.addAnswering(({ body }) => {
+    cardHandlers.addWithResponse(({ body }) => {
       const request = body as AddCardsRequest;
       bodies.push(request);
-      const answer = buildRegistrationResponse(request);
-      const linked = answer.cardRegistration.map(({ memberCard }) =>
+      const response = buildRegistrationResponse(request);
+      const linked = response.cardRegistration.map(({ memberCard }) =>
         buildCardBody({ ...memberCard, id: 'new' }),
       );
       state.cards = [...state.cards, ...linked];
-      return answer;
+      return response;
     }),
   );
   return bodies;

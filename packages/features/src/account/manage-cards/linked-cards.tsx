@@ -22,19 +22,19 @@ export function LinkedCards({ cards, max, onRefetch }: LinkedCardsProps) {
   const copy = useCopy(accountCopy);
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [askedId, setAskedId] = useState<string>();
-  const { deleting, remove } = useCardDeletion((card) => setAskedId(card.id));
+  const [chosenId, setChosenId] = useState<string>();
+  const { deleting, remove } = useCardDeletion((card) => setChosenId(card.id));
   // Undefined if another device has deleted the card, which leaves nothing to confirm.
-  const cardToDelete = cards.find((card) => card.id === askedId);
-  const isLast = cards.every((card) => card.id === askedId || deleting.includes(card.id));
+  const cardToDelete = cards.find((card) => card.id === chosenId);
+  const isLast = cards.every((card) => card.id === chosenId || deleting.includes(card.id));
 
   const openDialog = (card: LinkedCard) => {
-    setAskedId(card.id);
+    setChosenId(card.id);
     // Another device may have deleted the other cards. The dialog must know whether this is now the last one.
     void onRefetch();
   };
   const confirm = (card: LinkedCard) => {
-    setAskedId(undefined);
+    setChosenId(undefined);
     remove({ card, closesAccount: isLast });
   };
   return (
@@ -71,7 +71,7 @@ export function LinkedCards({ cards, max, onRefetch }: LinkedCardsProps) {
         <DeleteDialog
           card={cardToDelete}
           isLast={isLast}
-          onCancel={() => setAskedId(undefined)}
+          onCancel={() => setChosenId(undefined)}
           onConfirm={() => confirm(cardToDelete)}
         />
       )}

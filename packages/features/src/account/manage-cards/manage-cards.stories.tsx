@@ -10,8 +10,8 @@ import { account } from '../index.ts';
 
 const visa = buildCardBody();
 const amex = buildCardBody({ id: 'card-2', cardType: 'Amex', lastFour: '0005', description: 'Amex' });
-const answering = (answer: Parameters<typeof cardHandlers.list>[0]) => ({
-  msw: [cardHandlers.list(answer), ...allHandlers()],
+const respondingWith = (response: Parameters<typeof cardHandlers.list>[0]) => ({
+  msw: [cardHandlers.list(response), ...allHandlers()],
 });
 
 const meta = {
@@ -26,7 +26,7 @@ const meta = {
     content: emptyContent,
   },
   argTypes: { feature: { table: { disable: true } } },
-  parameters: { layout: 'fullscreen', ...answering([visa, amex]) },
+  parameters: { layout: 'fullscreen', ...respondingWith([visa, amex]) },
   beforeEach: () => visibleFakeFrame().stop,
 } satisfies Meta<typeof FeatureStory>;
 export default meta;
@@ -51,20 +51,20 @@ export const Earning: Story = {
   },
 };
 export const NoCards: Story = {
-  parameters: answering([]),
+  parameters: respondingWith([]),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No cards linked yet')).toBeVisible();
   },
 };
 export const DeleteLastCard: Story = {
-  parameters: answering([visa]),
+  parameters: respondingWith([visa]),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete Visa ending in 1111' }));
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'This is your last card' })).toBeVisible());
   },
 };
 export const Failed: Story = {
-  parameters: answering(problem(500)),
+  parameters: respondingWith(problem(500)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('We couldn’t load your cards')).toBeVisible();
   },

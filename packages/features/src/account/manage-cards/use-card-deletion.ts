@@ -15,7 +15,7 @@ import { deleteCard } from './delete-card.ts';
 
 const mutationKey = ['member', 'delete-card'];
 
-const isUnauthorised = (error: unknown) => error instanceof ApiError && error.status === 401;
+const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 interface Deletion {
   readonly card: LinkedCard;
@@ -72,7 +72,7 @@ export function useCardDeletion(onLast: (card: LinkedCard) => void) {
       showFormSuccess(copy('cardDeleted', { lastFour }));
     },
     onError: async (error, { card }) => {
-      if (isUnauthorised(error)) return;
+      if (isUnauthorized(error)) return;
       if (isLastCardError(error) && isHere()) {
         await queryClient.invalidateQueries({ queryKey });
         return onLast(card);

@@ -159,10 +159,10 @@ test('PRO-19.i a member who thinks better of it keeps the address without a call
 test.each([
   ['a failure', () => problem(503), /^The service is busy/],
   ['no connection', () => HttpResponse.error(), /./],
-] as const)('PRO-19.i after %s what was typed stays', async (_what, answer, words) => {
+] as const)('PRO-19.i after %s what was typed stays', async (_what, response, words) => {
   await show();
   await fillStart();
-  server.use(emailChangeHandlers.start(answer as never));
+  server.use(emailChangeHandlers.start(response as never));
   await press('Send both codes');
   expect((await screen.findAllByText(words))[0]).toBeVisible();
   await waitFor(async () => expect(await button('Send both codes')).not.toHaveAttribute('aria-busy'));
@@ -196,10 +196,10 @@ test.each([
     await showPending();
     const { promise, resolve } = Promise.withResolvers<void>();
     const held =
-      <T,>(answer: () => T) =>
+      <T,>(respond: () => T) =>
       async () => {
         await promise;
-        return code === undefined ? answer() : problem(400, { code });
+        return code === undefined ? respond() : problem(400, { code });
       };
     server.use(
       emailChangeHandlers.confirm(held(() => buildMemberBody({ publicId: shownId(), email: NEW }))),

@@ -65,7 +65,7 @@ const startSchema = object({
 });
 
 interface StartStepProps {
-  readonly onPending: (answer: EmailChangeResponse) => void;
+  readonly onPending: (response: EmailChangeResponse) => void;
   readonly onCancel: () => void;
 }
 
@@ -80,9 +80,9 @@ function StartStep({ onPending, onCancel }: StartStepProps) {
   const mapError = (error: unknown): readonly FormError[] | undefined =>
     codeOf(error) === 'locked' ? [{ field: 'currentPassword', message: copy.text('locked') }] : undefined;
   async function onSubmit(values: StartValues) {
-    const answer = await start(values);
+    const response = await start(values);
     if (!isHere()) showFormSuccess(copy('sentMeanwhile'));
-    onPending(answer);
+    onPending(response);
   }
   return (
     <Step title={copy('startTitle')} text={copy('startText')}>
@@ -128,8 +128,8 @@ function CodesStep({ oldEmail, newEmail, onEnded }: CodesStepProps) {
   const isHere = useIsHere();
   const failed = useErrorToast();
   const end = (ending: Ending) => {
-    const tell = isSuccess(ending) ? showFormSuccess : showFormFailure;
-    if (!isHere()) tell(copy(ending));
+    const notify = isSuccess(ending) ? showFormSuccess : showFormFailure;
+    if (!isHere()) notify(copy(ending));
     onEnded(ending);
   };
   const onError = (error: unknown) => {
@@ -234,7 +234,7 @@ export function EmailChange({ email }: { readonly email: string }) {
   const [ending, setEnding] = useState<Ending>();
   const action = useRef<HTMLButtonElement>(null);
   const hasActed = useRef(false);
-  const keep = (answer: EmailChangeResponse) => queries.setQueryData(query.queryKey, answer);
+  const store = (response: EmailChangeResponse) => queries.setQueryData(query.queryKey, response);
   const close = (next?: Ending) => {
     hasActed.current = true;
     setIsOpen(false);
@@ -271,7 +271,7 @@ export function EmailChange({ email }: { readonly email: string }) {
         oldEmail={email}
         newEmail={pending.email}
         onEnded={(how) => {
-          keep({ pending: null });
+          store({ pending: null });
           close(how);
         }}
       />
@@ -279,8 +279,8 @@ export function EmailChange({ email }: { readonly email: string }) {
   if (isOpen)
     return (
       <StartStep
-        onPending={(answer) => {
-          keep(answer);
+        onPending={(response) => {
+          store(response);
           close();
         }}
         onCancel={() => close()}

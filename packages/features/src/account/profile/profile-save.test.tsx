@@ -49,10 +49,10 @@ test('PRO-16 API-28 what changed is sent in one call, and the form is unchanged 
 test('PRO-16 what is typed while the call runs stays, and is not saved yet', async () => {
   const member = { publicId: 'typing-on' };
   await showProfile({ member });
-  const answered = Promise.withResolvers<void>();
+  const saving = Promise.withResolvers<void>();
   server.use(
     memberHandlers.update(async () => {
-      await answered.promise;
+      await saving.promise;
       return buildMemberBody({ ...member, firstName: 'Alex' });
     }),
   );
@@ -60,7 +60,7 @@ test('PRO-16 what is typed while the call runs stays, and is not saved yet', asy
   await save();
   await fillIn('City', 'Hoboken');
   await userEvent.type(field('City'), '{Enter}');
-  answered.resolve();
+  saving.resolve();
   expect(await screen.findByText('All changes were saved.')).toBeVisible();
   expect(field('City')).toHaveValue('Hoboken');
   expect(form().getByText('Not saved yet')).toBeVisible();
@@ -77,10 +77,10 @@ test.each([
   ],
 ])(
   'PRO-17.a PRO-17.b ERR-21 a call that fails with %s: the words, the server’s at the bottom, and the text stays',
-  async (_, answer, words) => {
+  async (_, response, words) => {
     const member = { publicId: 'not-saved' };
     await showProfile({ member });
-    server.use(memberHandlers.update(answer));
+    server.use(memberHandlers.update(response));
     await fillIn('City', 'Hoboken');
     await save();
     expect(await screen.findByText(NOT_SAVED)).toBeVisible();
@@ -109,9 +109,9 @@ test.each([
   ],
 ])(
   'PRO-18 PRO-17.a PRO-17.b API-05.b errors about %s and another field are said at the fields and at the bottom',
-  async (_, answer) => {
+  async (_, response) => {
     await showProfile();
-    server.use(memberHandlers.update(answer));
+    server.use(memberHandlers.update(response));
     await fillIn('City', 'Hoboken');
     await save();
     await waitFor(() => expect(field('ZIP code')).toHaveAccessibleDescription('Nobody lives there.'));

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import '../site.fixture.tsx';
 import { box, field, fillIn, form, save, showProfile, texts } from './profile.fixture.ts';
 const consent = () => screen.findByRole('dialog', { name: /^Texts from/ });
-const answer = async (button: string) =>
+const choose = async (button: string) =>
   userEvent.click(await within(await consent()).findByRole('button', { name: button }));
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
@@ -91,7 +91,7 @@ describe('opt-in with confirmation', () => {
         expect.stringContaining(number.replaceAll('-', '\u2060-\u2060')),
       );
       await userEvent.click(agreement);
-      await answer('Confirm');
+      await choose('Confirm');
       await noDialog();
       expect(box(texts)).toBeChecked();
       expect(box(texts)).toHaveFocus();
@@ -104,9 +104,9 @@ describe('opt-in with confirmation', () => {
   test('PRO-13.a PRO-13.c confirmed without the tick, cancelled, closed or left by Escape it stays off', async () => {
     const { sent } = await showProfile({ partner });
     const ways = [
-      () => answer('Confirm'),
-      () => answer('No texts'),
-      () => answer('Close'),
+      () => choose('Confirm'),
+      () => choose('No texts'),
+      () => choose('Close'),
       () => userEvent.keyboard('{Escape}'),
     ];
     for (const leave of ways) {
@@ -120,10 +120,10 @@ describe('opt-in with confirmation', () => {
     // A checked box without confirmed consent is never sent, not even with the next save.
     await userEvent.click(box(texts));
     await userEvent.click(within(await consent()).getByRole('checkbox'));
-    await answer('No texts');
+    await choose('No texts');
     await userEvent.click(box(texts));
     expect(within(await consent()).getByRole('checkbox')).not.toBeChecked();
-    await answer('Confirm');
+    await choose('Confirm');
     expect(box(texts)).not.toBeChecked();
     await save();
     expect(await screen.findByText('No changes were made.')).toBeVisible();

@@ -34,9 +34,9 @@ test('PRO-01 the form is filled from the member', async () => {
 test('VAL-04.a VAL-04.b required fields are marked, and a note explains the mark', async () => {
   await showProfile();
   expect(form().getByText('* Required field')).toBeVisible();
-  const marked = ['First name', 'Last name', 'ZIP code'];
-  const all = ['Address', 'Apartment, suite or floor', 'City', 'State', 'Mobile phone', ...marked];
-  expect(all.filter((label) => field(label).getAttribute('aria-required') === 'true')).toEqual(marked);
+  const required = ['First name', 'Last name', 'ZIP code'];
+  const all = ['Address', 'Apartment, suite or floor', 'City', 'State', 'Mobile phone', ...required];
+  expect(all.filter((label) => field(label).getAttribute('aria-required') === 'true')).toEqual(required);
   expect(form().getByText('First name').parentElement).toHaveTextContent(/^First name\*$/);
 });
 
@@ -82,10 +82,10 @@ test('PRO-14.a PRO-14.b the choice about mail is left out by its setting, and of
   const texted = await showProfile({ partner: { hasSmsOptInV2: true, profile: { hideEmailOptIn: true } } });
   expect(form().getAllByRole('checkbox')).toHaveLength(1);
   texted.unmount();
-  const asked = await showProfile({ member: { emailOptIn: false, tierLevel: 0 } });
+  const view = await showProfile({ member: { emailOptIn: false, tierLevel: 0 } });
   expect(box(mail)).not.toBeChecked();
   expect(offer()).not.toBeInTheDocument();
-  asked.unmount();
+  view.unmount();
   await showProfile({
     partner: { profile: { hideEmailOptIn: true } },
     member: { emailOptIn: false, tierLevel: 3 },
@@ -163,7 +163,7 @@ test('the whole form can be walked and saved by keyboard alone', async () => {
 test('what was never given is empty, and none of it is refused before it is touched', async () => {
   const address = { address1: '', address2: '', city: '', state: '', zipCode: '' };
   renderSite('/account/user_profile', {
-    answer: buildMemberBody({ phoneNumber: '', address }),
+    response: buildMemberBody({ phoneNumber: '', address }),
     partner: { fullAddressRequired: true },
   });
   await screen.findByRole('form');

@@ -2,8 +2,8 @@ import type { MemberUpdateRequest } from '@tableside/api-client';
 import {
   formatPhone,
   joinsBySso,
-  normalisePhone,
-  normaliseZip,
+  normalizePhone,
+  normalizeZip,
   plainText,
   requiresAddress,
   textingOf,
@@ -68,12 +68,12 @@ export const toProfileValues = (member: Member): ProfileValues => ({
   emailOptIn: member.hasEmailOptIn,
 });
 
-const meaningOfPhone = (typed: string) => normalisePhone(typed) ?? plainText(typed);
+const meaningOfPhone = (typed: string) => normalizePhone(typed) ?? plainText(typed);
 
 /** Another notation of the same value is not a change (PRO-15). */
 const normalizers: Partial<Record<ProfileField, (typed: string) => string>> = {
   phoneNumber: meaningOfPhone,
-  zipCode: normaliseZip,
+  zipCode: normalizeZip,
 };
 export const meaningOf = (field: ProfileField, value: string | boolean): string | boolean =>
   typeof value === 'string' ? (normalizers[field]?.(value) ?? plainText(value)) : value;
@@ -82,8 +82,8 @@ export const isSameValue = (field: ProfileField, one: ProfileValues, other: Prof
   meaningOf(field, one[field]) === meaningOf(field, other[field]);
 
 export function followed(typed: ProfileValues, before: ProfileValues, next: ProfileValues): ProfileValues {
-  const kept = allFields.filter((field) => !isSameValue(field, typed, before));
-  return Object.assign({ ...next }, ...kept.map((field) => ({ [field]: typed[field] }))) as ProfileValues;
+  const edited = allFields.filter((field) => !isSameValue(field, typed, before));
+  return Object.assign({ ...next }, ...edited.map((field) => ({ [field]: typed[field] }))) as ProfileValues;
 }
 
 /**

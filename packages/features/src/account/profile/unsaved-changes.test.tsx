@@ -10,7 +10,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const overview = () => screen.getByRole('link', { name: 'Account Overview' });
 const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
-const answer = async (button: string) =>
+const choose = async (button: string) =>
   userEvent.click(await within(await question()).findByRole('button', { name: button }));
 const noQuestion = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -20,7 +20,7 @@ test('a link asks for confirmation: staying keeps the edits, leaving navigates',
   await fillIn('City', 'Hoboken');
   await userEvent.click(overview());
   expect(await violationsIn(await question())).toEqual([]);
-  await answer('Keep editing');
+  await choose('Keep editing');
   await noQuestion();
   expect(field('City')).toHaveValue('Hoboken');
   expect(window.location.pathname).toBe('/account/user_profile');
@@ -31,7 +31,7 @@ test('a link asks for confirmation: staying keeps the edits, leaving navigates',
   expect(field('City')).toHaveValue('Hoboken');
 
   await userEvent.click(overview());
-  await answer('Leave without saving');
+  await choose('Leave without saving');
   await heading('Account Overview');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
@@ -63,7 +63,7 @@ test.each([
   ['failure', problem(500), /^No changes were saved\./],
 ])(
   'PRO-20.a PRO-20.b while changes are being saved Back and a link just lead on, and %s is told there',
-  async (_, result, told) => {
+  async (_, result, message) => {
     const navigation = new FakeNavigation();
     vi.stubGlobal('navigation', navigation);
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -82,7 +82,7 @@ test.each([
     await heading('Account Overview');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     resolve();
-    expect(await screen.findByText(told)).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
     expect(window.location.pathname).toBe('/account/overview');
   },
 );
@@ -126,7 +126,7 @@ test('PRO-21.b a question that is open stays when the changes could not be saved
   await question();
   fireEvent.submit(screen.getByRole('form', { name: 'Your profile', hidden: true }));
   await screen.findByText(/No changes were saved/);
-  await answer('Keep editing');
+  await choose('Keep editing');
   expect(field('City')).toHaveValue('Hoboken');
 });
 
@@ -168,12 +168,12 @@ test('Back asks for confirmation each time, where the browser allows it', async 
   await comeFromOverview();
   for (let round = 0; round < 2; round += 1) {
     act(() => expect(navigation.back()).toBe(false));
-    await answer('Keep editing');
+    await choose('Keep editing');
     await noQuestion();
     expect(field('City')).toHaveValue('Hoboken');
   }
   act(() => expect(navigation.back()).toBe(false));
-  await answer('Leave without saving');
+  await choose('Leave without saving');
   expect(navigation.traverseTo).toHaveBeenCalledExactlyOnceWith('entry-1');
   await heading('Account Overview');
   expect(navigation.back()).toBe(true);

@@ -77,8 +77,8 @@ export function useSaveProfile(member: Member, rules: ProfileRules) {
       return;
     }
     try {
-      const answer = await send(changesOf(values, saved, rules));
-      const next = toProfileValues(answer.member);
+      const response = await send(changesOf(values, saved, rules));
+      const next = toProfileValues(response.member);
       // Resets the form to the saved values, but keeps edits made during the call.
       setFormikState((state) => ({
         ...state,
@@ -87,7 +87,7 @@ export function useSaveProfile(member: Member, rules: ProfileRules) {
         touched: {},
         submitCount: 0,
       }));
-      session.accept(answer);
+      session.accept(response);
     } catch (error) {
       // On 401 the session redirects to sign-in. Unsaved changes are kept for the member's return.
       if (error instanceof ApiError && error.status === 401) return;

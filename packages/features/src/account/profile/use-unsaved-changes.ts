@@ -36,14 +36,14 @@ export function useUnsavedChanges(
 ): UnsavedChanges {
   const [leave, setLeave] = useState<() => void>();
   const isLeaving = useRef(false);
-  const mayAsk = useEffectEvent(() => !isLeaving.current && !isSaving);
+  const mayConfirm = useEffectEvent(() => !isLeaving.current && !isSaving);
 
   useEffect(() => {
     if (!isDirty) return;
     const history = hasNavigation(window) ? window.navigation : undefined;
 
     const onClick = (event: MouseEvent) => {
-      const link = mayAsk() ? linkAway(event) : undefined;
+      const link = mayConfirm() ? linkAway(event) : undefined;
       if (!link) return;
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -53,7 +53,7 @@ export function useUnsavedChanges(
     // interacted with the page since the last dialog.
     const onNavigate = (event: NavigateEvent) => {
       const { navigationType, cancelable, destination } = event;
-      if (!mayAsk() || navigationType !== 'traverse' || !cancelable || !destination.sameDocument) return;
+      if (!mayConfirm() || navigationType !== 'traverse' || !cancelable || !destination.sameDocument) return;
       if (isSameScreen(new URL(destination.url), window.location)) return;
       event.preventDefault();
       setLeave(() => () => void history?.traverseTo(destination.key));

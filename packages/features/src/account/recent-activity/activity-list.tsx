@@ -51,7 +51,7 @@ export function ActivityList({
 }: ActivityListProps) {
   const copy = useCopy(activityCopy);
   const parts = useCopyParts(activityCopy);
-  const [asked, setAsked] = useState<TransactionRecord>();
+  const [reviewing, setReviewing] = useState<TransactionRecord>();
   const [closedId, setClosedId] = useState<string>();
   return (
     <>
@@ -76,7 +76,7 @@ export function ActivityList({
                     hasSent={hasSent}
                     onReview={() => {
                       setClosedId(undefined);
-                      setAsked(record);
+                      setReviewing(record);
                     }}
                     takesFocus={closedId === record.id}
                   />
@@ -86,16 +86,16 @@ export function ActivityList({
           </div>
         ))}
       </div>
-      {asked && (
+      {reviewing && (
         <SurveyWindow
           isOpen
-          title={copy.text('reviewTitle', { merchant: asked.merchantName })}
-          heading={parts('reviewTitle', { merchant: asked.merchantName })}
-          hiddenFields={omitUndefined({ transaction_id: asked.id, merchant_id: asked.merchantId })}
-          onSubmitted={() => onReviewed(asked.id)}
+          title={copy.text('reviewTitle', { merchant: reviewing.merchantName })}
+          heading={parts('reviewTitle', { merchant: reviewing.merchantName })}
+          hiddenFields={omitUndefined({ transaction_id: reviewing.id, merchant_id: reviewing.merchantId })}
+          onSubmitted={() => onReviewed(reviewing.id)}
           onClose={() => {
-            setAsked(undefined);
-            setClosedId(asked.id);
+            setReviewing(undefined);
+            setClosedId(reviewing.id);
           }}
         />
       )}

@@ -48,7 +48,7 @@ const credit = (overrides: Partial<CreditRecord> = {}): CreditRecord => ({
 const ways = { hasCredits: false, now: at, mayReport: false };
 const fill = (text: string, partner: Record<string, string | number>) =>
   fillText(text, { partner, linkLabel: () => '' });
-const isSaid = (key: ActivityKey | undefined) => key !== undefined && activityCopy.texts[key].trim() !== '';
+const hasText = (key: ActivityKey | undefined) => key !== undefined && activityCopy.texts[key].trim() !== '';
 
 const moments = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2030, 0, 1) });
 const transactions: fc.Arbitrary<TransactionRecord> = fc
@@ -81,8 +81,8 @@ test('HIS-11 HIS-18 of any transaction at any moment there is exactly one status
       (record, now, isReviewed, hasCredits) => {
         const recordStatus = transactionStatus(record, { isReviewed, now });
         const words = transactionCopy(record, recordStatus, { ...ways, hasCredits, now });
-        expect(isSaid(words.status)).toBe(true);
-        expect(isSaid(words.why)).toBe(true);
+        expect(hasText(words.status)).toBe(true);
+        expect(hasText(words.why)).toBe(true);
         const sentence = fill(activityCopy.texts[words.why], {
           what: activityCopy.texts[whatHappened(record)],
           days: 10,
@@ -106,7 +106,7 @@ test('HIS-23.a of any credit there is exactly one status and one explanation, bo
   for (const status of [...rewardStatuses, ...redemptionStatuses]) {
     const record = credit({ status });
     const words = creditCopy(record, creditStatus(record));
-    expect([status, isSaid(words.status), isSaid(words.why)]).toEqual([status, true, true]);
+    expect([status, hasText(words.status), hasText(words.why)]).toEqual([status, true, true]);
     expect(activityCopy.texts[words.why]).toMatch(explanation);
   }
   const statuses = redemptionStatuses.map((status) => {
@@ -118,10 +118,10 @@ test('HIS-23.a of any credit there is exactly one status and one explanation, bo
 
 test('HIS-22 every source has copy, and a kind of transaction replaces a missing one', () => {
   const labels = rewardSources.map((source) => sourceLabel(transaction({ source })));
-  expect(labels.every(isSaid)).toBe(true);
+  expect(labels.every(hasText)).toBe(true);
   expect(new Set(labels).size).toBe(rewardSources.length);
-  const { source: _, ...untold } = transaction();
-  expect(transactionTypes.map((transactionType) => sourceLabel({ ...untold, transactionType }))).toEqual([
+  const { source: _, ...unsourced } = transaction();
+  expect(transactionTypes.map((transactionType) => sourceLabel({ ...unsourced, transactionType }))).toEqual([
     'sourceSettle',
     'sourceManual',
   ]);
@@ -130,10 +130,10 @@ test('HIS-22 every source has copy, and a kind of transaction replaces a missing
 test('HIS-23.b HIS-23.c every delivery and brand has copy; other names are shown as they are', () => {
   for (const targetType of deliveries) {
     const { title, way } = deliveryCopy({ targetType });
-    expect(isSaid(title) && isSaid(way)).toBe(true);
+    expect(hasText(title) && hasText(way)).toBe(true);
   }
   expect(new Set(deliveries.map((targetType) => deliveryCopy({ targetType }).title)).size).toBe(2);
-  expect(giftCardBrands.map((processor) => brandCopy({ processor })).every(isSaid)).toBe(true);
+  expect(giftCardBrands.map((processor) => brandCopy({ processor })).every(hasText)).toBe(true);
   expect(brandCopy({ processor: 'toString' })).toBeUndefined();
   expect(deliveryCopy({ targetType: 'constructor' }).way).toBe('deliveryOther');
 });

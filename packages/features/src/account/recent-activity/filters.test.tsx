@@ -24,7 +24,7 @@ const visits = [
     date: '2024-05-01T19:30:00.000Z',
   }),
 ];
-function filteringServer(told: { readonly pendingAmount?: number; readonly years?: number[] } = {}) {
+function filteringServer(totals: { readonly pendingAmount?: number; readonly years?: number[] } = {}) {
   server.use(
     activityHandlers.transactions(({ query }) => {
       const [year, state] = [query.get('year'), query.get('state')];
@@ -33,7 +33,7 @@ function filteringServer(told: { readonly pendingAmount?: number; readonly years
         .filter(
           ({ awardStatus }) => state === null || (awardStatus === 'Pending') === (state === 'processing'),
         );
-      return { ...buildTransactionsResponse(found), pendingAmount: 241, years: [2026, 2024], ...told };
+      return { ...buildTransactionsResponse(found), pendingAmount: 241, years: [2026, 2024], ...totals };
     }),
   );
 }
@@ -82,8 +82,8 @@ test('where nothing is left, a sentence says so, and a link shows all records ag
   renderSite(`${path}?year=2025`);
   const region = await list();
   expect(await region.findByRole('heading', { name: 'No matches' })).toBeVisible();
-  const said = region.getAllByText('You have no activity with this year and status.');
-  expect(said.some((each) => each.closest('[role="status"]'))).toBe(true);
+  const messages = region.getAllByText('You have no activity with this year and status.');
+  expect(messages.some((each) => each.closest('[role="status"]'))).toBe(true);
   expect(await filter('Year')).toHaveDisplayValue('2025');
   await userEvent.click(region.getByRole('link', { name: 'Show all activity' }));
   expect(await names()).toHaveLength(3);

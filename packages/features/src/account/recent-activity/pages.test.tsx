@@ -125,21 +125,21 @@ test('the previous page stays, dimmed, while the next one loads', async () => {
   visitsOnServer(20);
   renderSite(path);
   await rows();
-  let answer: (() => void) | undefined;
+  let respond: (() => void) | undefined;
   server.use(
     activityHandlers.transactions(
       () =>
         new Promise((resolve) => {
-          answer = () =>
+          respond = () =>
             resolve(buildTransactionsResponse([buildTransactionBody({ merchantName: 'Late Place' })], 20));
         }),
     ),
   );
   await userEvent.click(screen.getByRole('link', { name: 'Older visits' }));
-  await waitFor(() => expect(answer).toBeDefined());
+  await waitFor(() => expect(respond).toBeDefined());
   expect(screen.getByText('Place 1').closest('[aria-busy="true"]')).toBeInTheDocument();
   expect((await list()).getByText('Loading your visits and rewards')).toHaveRole('status');
-  answer?.();
+  respond?.();
   expect(await screen.findByText('Late Place')).toBeVisible();
   expect(screen.queryByText('Place 1')).not.toBeInTheDocument();
 });

@@ -12,7 +12,7 @@ const day = '2026-10-06' as PlainDate;
 const later = '2026-11-29';
 
 const nonBreaking = /\u00a0/g;
-function tell(reasonCode: string, body: Body = {}, now = later) {
+function messageOf(reasonCode: string, body: Body = {}, now = later) {
   const record = buildTransaction({
     awardStatus: 'Forfeit',
     date: `${day}T20:00:00.000Z`,
@@ -20,14 +20,14 @@ function tell(reasonCode: string, body: Body = {}, now = later) {
     reasonCode,
     ...body,
   });
-  const said = reasonCopy(record, { day, now });
-  if (!said) return undefined;
+  const message = reasonCopy(record, { day, now });
+  if (!message) return undefined;
   const fill = (key: ReasonKey) =>
     fillText(reasonsCopy.texts[key], {
-      partner: { program: 'Sample Dining', what: 'Your visit', ...said.values },
+      partner: { program: 'Sample Dining', what: 'Your visit', ...message.values },
       linkLabel: (name) => name,
     }).replaceAll(nonBreaking, ' ');
-  return { why: fill(said.why), next: fill(said.next), href: said.nextHref };
+  return { why: fill(message.why), next: fill(message.next), href: message.nextHref };
 }
 
 const facts = {
@@ -181,20 +181,20 @@ test.each(notEarnedReasons)(
   'HIS-25.a HIS-25.d HIS-26.a %s: its sentence with all facts, a shorter one with none, and a next step',
   (reason) => {
     const [full, short] = sentences[reason];
-    const told = (body: Body) => Object.values(tell(reason, body) ?? {});
-    expect(told({ reasonFacts: facts })).toEqual(full);
-    expect(told(bare)).toEqual(short);
+    const texts = (body: Body) => Object.values(messageOf(reason, body) ?? {});
+    expect(texts({ reasonFacts: facts })).toEqual(full);
+    expect(texts(bare)).toEqual(short);
   },
 );
 
 test('HIS-25.b an unknown code, or none, has no sentence of its own', () => {
-  expect(tell('badWeather')).toBeUndefined();
+  expect(messageOf('badWeather')).toBeUndefined();
   expect(reasonCopy(buildTransaction({ awardStatus: 'Forfeit' }), { day, now: later })).toBeUndefined();
 });
 
 describe('HIS-25.d a fact that contradicts the cause is left out', () => {
   const why = (reason: NotEarnedReason, reasonFacts: Partial<Record<keyof ReasonFacts, unknown>>) =>
-    tell(reason, { reasonFacts: reasonFacts as NonNullable<Body['reasonFacts']> })?.why;
+    messageOf(reason, { reasonFacts: reasonFacts as NonNullable<Body['reasonFacts']> })?.why;
 
   test('the restaurant earns on that day by now', () => {
     expect(why('dayWithoutReward', { earnDays: ['Mon', 'Tue'] })).toBe(sentences.dayWithoutReward[1][0]);
@@ -217,17 +217,17 @@ describe('HIS-25.d a fact that contradicts the cause is left out', () => {
 });
 
 test('HIS-25.a one visit, and days that do not follow each other', () => {
-  expect(tell('visitLimitReached', { reasonFacts: { maxVisitsPerMonth: 1 } })?.why).toBe(
+  expect(messageOf('visitLimitReached', { reasonFacts: { maxVisitsPerMonth: 1 } })?.why).toBe(
     'Your visit came after you’d reached this restaurant’s limit of 1 visit for October 2026.',
   );
-  expect(tell('dayWithoutReward', { reasonFacts: { earnDays: ['Sun', 'Mon', 'Wed'] } })?.why).toBe(
+  expect(messageOf('dayWithoutReward', { reasonFacts: { earnDays: ['Sun', 'Mon', 'Wed'] } })?.why).toBe(
     'Your visit was on a Tuesday, and this restaurant only earns Sunday, Monday, and Wednesday.',
   );
 });
 
 test('HIS-26.a a date is said as one to come until it is there', () => {
   const next = (reason: NotEarnedReason, now: string, reasonFacts: Body['reasonFacts'] = facts) =>
-    tell(reason, { reasonFacts }, now)?.next;
+    messageOf(reason, { reasonFacts }, now)?.next;
   expect(next('spendLimitReached', '2026-10-31')).toBe(
     'What you spend here counts again from November 1, 2026.',
   );
@@ -237,7 +237,7 @@ test('HIS-26.a a date is said as one to come until it is there', () => {
     'What you pay with it counts from October 7, 2026.',
   );
   expect(next('cardNotLinkedThen', '2026-10-06')).toBe('What you pay with it counts from October 7, 2026.');
-  expect(tell('reviewMissing', {}, '2026-11-09')?.why).toBe(
+  expect(messageOf('reviewMissing', {}, '2026-11-09')?.why).toBe(
     'Your visit needed a review to earn, and we didn’t get one.',
   );
 });
@@ -254,7 +254,7 @@ test('HIS-26.b CLM-01.b processorChanged leads to the claim form where the visit
 test.each(['dayWithoutReward', 'spendLimitReached', 'visitLimitReached', 'notInProgramThen'] as const)(
   'HIS-26.a %s: nothing can be done where the restaurant has left',
   (reason) => {
-    const said = tell(reason, { reasonFacts: facts, activeMerchant: false });
-    expect([said?.next, said?.href]).toEqual(['Nothing can be done for this visit.', undefined]);
+    const message = messageOf(reason, { reasonFacts: facts, activeMerchant: false });
+    expect([message?.next, message?.href]).toEqual(['Nothing can be done for this visit.', undefined]);
   },
 );

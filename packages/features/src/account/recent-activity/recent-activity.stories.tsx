@@ -24,9 +24,9 @@ type TransactionBody = ReturnType<typeof buildTransactionBody>;
 const visit = (id: string, overrides: Partial<TransactionBody> = {}) =>
   buildTransactionBody({ sourceTransactionId: id, date: daysAgo(3), ...overrides });
 // The partner's currency decides which of the two endpoints is called.
-const answering = (answer: FakeResponse<never>) => [
-  activityHandlers.transactions(answer),
-  activityHandlers.statementCredits(answer),
+const respondingWith = (response: FakeResponse<never>) => [
+  activityHandlers.transactions(response),
+  activityHandlers.statementCredits(response),
   ...allHandlers(),
 ];
 const visits = (bodies: readonly TransactionBody[], total?: number) => [
@@ -207,7 +207,7 @@ export const NoMatches: Story = {
   },
 };
 export const Loading: Story = {
-  parameters: { msw: answering(() => new Promise(() => undefined)) },
+  parameters: { msw: respondingWith(() => new Promise(() => undefined)) },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('Loading your visits and rewards'))[0]).toBeInTheDocument();
   },
@@ -219,7 +219,7 @@ export const Empty: Story = {
   },
 };
 export const Failed: Story = {
-  parameters: { msw: answering(problem(500)) },
+  parameters: { msw: respondingWith(problem(500)) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Everything you’ve earned is safe/)).toBeVisible();
   },

@@ -30,7 +30,7 @@ afterEach(() => survey.stop());
 
 const partner = { typeformCode: 'form1' };
 const prompts = () => screen.queryAllByRole('button', { name: /^Review this visit/ });
-const asked = (...ids: readonly string[]) =>
+const requestCount = (...ids: readonly string[]) =>
   server.countOf(`GET /api/reviews/status?${ids.map((id) => `txnId=${id}`).join('&')}`);
 
 const control = buildTransactionBody({ sourceTransactionId: 'control', merchantName: 'Reviewed Place' });
@@ -64,8 +64,8 @@ test('HIS-30.c a review is offered outside the details that phones hide', async 
 });
 
 test('HIS-15 HIS-20 a record says nothing of itself until it is known whether it is reviewed, with its room kept', async () => {
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  let respond: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (respond = resolve));
   transactionsOnServer(buildTransactionBody({ sourceTransactionId: 'a', awardStatus: 'Pending' }));
   server.use(
     reviewHandlers.statuses(async () => {
@@ -76,7 +76,7 @@ test('HIS-15 HIS-20 a record says nothing of itself until it is known whether it
   renderSite(path, { partner });
   const [record] = await rows();
   expect(within(record!).getByText(/Leave a review by/)).not.toBeVisible();
-  answer();
+  respond();
   expect(await screen.findByText('You reviewed this visit')).toBeVisible();
   expect(record).not.toHaveTextContent('Leave a review by');
 });
@@ -129,10 +129,10 @@ const cases: readonly (readonly [string, Partial<TransactionBody>, number, boole
   ['HIS-19.d a deferred reward', { awardStatus: 'Deferred' }, visitedAt + DAY_MS, false],
   ['HIS-19.d a forfeited reward', { awardStatus: 'Forfeit' }, visitedAt + DAY_MS, false],
 ];
-test.each(cases)('%s: a review is offered only if possible', async (_, body, now, isAsked) => {
+test.each(cases)('%s: a review is offered only if possible', async (_, body, now, isOffered) => {
   vi.setSystemTime(now);
   await show(body);
-  expect(prompts()).toHaveLength(isAsked ? 1 : 0);
+  expect(prompts()).toHaveLength(isOffered ? 1 : 0);
 });
 
 test('HIS-19.a a transaction of another kind is never reviewed', async () => {
@@ -176,7 +176,7 @@ test('HIS-20 after a review is submitted a thank-you replaces its prompt, and th
   await userEvent.click(prompts()[0] as HTMLElement);
   await screen.findByTitle('Your visit to Basil Wharf');
   act(() => survey.submit());
-  await waitFor(() => expect(asked('txn-1')).toBe(2));
+  await waitFor(() => expect(requestCount('txn-1')).toBe(2));
   act(() => survey.close());
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   // The server still reports the review as open, but the review that was just sent counts.
@@ -193,5 +193,5 @@ test('a form that is closed without being sent leaves the prompt, with the focus
   act(() => survey.close());
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(prompts()[0]).toHaveFocus());
-  expect(asked('txn-1')).toBe(1);
+  expect(requestCount('txn-1')).toBe(1);
 });

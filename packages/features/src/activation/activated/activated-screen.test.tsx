@@ -29,7 +29,7 @@ const content = {
   ],
 };
 
-function answerActivation() {
+function respondToActivation() {
   let tierLevel: 1 | 2 = 1;
   server.use(
     memberHandlers.known(() => ({
@@ -44,7 +44,7 @@ function answerActivation() {
 }
 
 async function activate(options: Parameters<typeof renderSite>[1] = { content }) {
-  answerActivation();
+  respondToActivation();
   const site = renderSite('/activate?public_id=P1', options);
   await userEvent.click(await screen.findByRole('button', { name: 'Activate my membership' }));
   await waitFor(() => expect(window.location.pathname).toBe('/activate/activated'));
@@ -83,7 +83,7 @@ test('visitors without a profile are redirected to create one', async () => {
 test.each([[null], [{ hasWebProfile: false }]])(
   'ACT-09 without the flag (%j) the visitor is redirected to activation, with the query',
   async (state) => {
-    answerActivation();
+    respondToActivation();
     renderSite('/activate/activated?public_id=P1&utm_source=mail', { content, state });
     expect(await screen.findByRole('button', { name: 'Activate my membership' })).toBeEnabled();
     expect(window.location.pathname).toBe('/activate');
@@ -133,7 +133,7 @@ test('ACT-10.a a telephone number is not a page', async () => {
 });
 
 test('ACT-11.a ACT-11.b SES-02 before activation no rates and a link to it, afterwards rates', async () => {
-  answerActivation();
+  respondToActivation();
   sessionStorage.setItem('dr.publicId', 'P1');
   renderSite('/search', { content });
   const link = await screen.findByRole('link', { name: 'Activate to see offers' });

@@ -154,11 +154,11 @@ describe('visitors who can activate', () => {
   ])(
     'ACT-07.a ACT-07.b one call however often “%s” is pressed; it is disabled until the response',
     async (name, given) => {
-      let answer: () => void = () => undefined;
+      let respond: () => void = () => undefined;
       server.use(
         memberHandlers.activate(async ({ body }) => {
           activations.push(body);
-          await new Promise<void>((resolve) => (answer = resolve));
+          await new Promise<void>((resolve) => (respond = resolve));
           return { publicId: 'P1', tierLevel: 2 };
         }),
       );
@@ -174,7 +174,7 @@ describe('visitors who can activate', () => {
       expect(await screen.findByText('Activating your membership, please wait.')).toBeInTheDocument();
       expect(await violationsIn(container)).toEqual([]);
       await waitFor(() => expect(activations).toEqual([{ publicId: 'P1' }]));
-      answer();
+      respond();
       expect(await screen.findByRole('heading', { name: 'You are in' })).toBeVisible();
       expect(activations).toHaveLength(1);
     },
@@ -213,8 +213,8 @@ test.each([
   ['429', problem(429)],
   ['403', problem(403)],
   ['an answer that cannot be read', Response.json({})],
-])('ACT-02 %s says nothing about the id: a retry finds the member', async (_what, answer) => {
-  server.use(memberHandlers.known(answer));
+])('ACT-02 %s says nothing about the id: a retry finds the member', async (_what, response) => {
+  server.use(memberHandlers.known(response));
   renderSite('/activate?public_id=P1', { content });
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: 'We couldn’t look up your membership' })).toBeVisible();

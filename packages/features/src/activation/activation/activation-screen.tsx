@@ -47,7 +47,7 @@ const Redirect = ({ recognition }: { readonly recognition: Recognition }) => (
   <Navigate to={activationRedirect(recognition) ?? '/'} replace />
 );
 
-function Recognised({ publicId }: { readonly publicId: string }) {
+function Recognized({ publicId }: { readonly publicId: string }) {
   const api = useApi();
   const { data, error, isFetching, refetch } = useQuery(knownMemberQuery(api, publicId));
   if (data) return <Offer member={data} />;
@@ -60,5 +60,5 @@ export function ActivationScreen() {
   const publicId = usePublicId();
   if (publicId === null) return <Waiting />;
   if (publicId === undefined) return <Redirect recognition={{ kind: 'nobody' }} />;
-  return <Recognised key={publicId} publicId={publicId} />;
+  return <Recognized key={publicId} publicId={publicId} />;
 }

@@ -20,7 +20,7 @@ export function Offer({ member }: { readonly member: KnownMember }) {
   // Visitors who browse without activating then see the prompt on every restaurant.
   const { publicId, tier } = member;
   useEffect(() => {
-    if (tier === 1) session.recognise(publicId).catch(() => undefined);
+    if (tier === 1) session.recognize(publicId).catch(() => undefined);
   }, [session, publicId, tier]);
 
   if (status === 'success')

@@ -34,7 +34,7 @@ export function useActivation(publicId: string): Activation {
       if (!isHere()) showFormSuccess(copy('activatedTitle'));
       queries.setQueryData(knownMemberQuery(api, id).queryKey, (known) => known && { ...known, tier });
       // Activation has succeeded in any case. Offers update once the visitor is recognized.
-      session.recognise(id).catch(() => undefined);
+      session.recognize(id).catch(() => undefined);
     },
     onError: (error) => {
       isSent.current = false;

@@ -19,7 +19,7 @@ const question = css({
   [from.small]: { flexDirection: 'row', alignItems: 'center', gap: space(2) },
 });
 
-const answer = css({
+const signInLink = css({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 28,
@@ -41,7 +41,7 @@ export function EnrolmentAuth() {
   return (
     <span css={question}>
       <span>{copy('alreadyMember')}</span>
-      <Link href={signInHref} css={answer}>
+      <Link href={signInHref} css={signInLink}>
         {copy('signIn')}
       </Link>
     </span>

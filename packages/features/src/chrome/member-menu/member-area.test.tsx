@@ -58,11 +58,11 @@ describe('card members', () => {
     vi.mocked(session.signOut).mockClear().mockImplementationOnce(signOut);
     await openMenu({ state: signedIn('EnrolledCardMember') });
     // jsdom cannot load pages and reports the attempt to its console.
-    const told = vi.fn<(error: Error) => void>();
-    jsdom.virtualConsole.once('jsdomError', told);
+    const reported = vi.fn<(error: Error) => void>();
+    jsdom.virtualConsole.once('jsdomError', reported);
     await userEvent.click(bar().getByRole('button', { name: 'Sign out' }));
     expect(session.signOut).toHaveBeenCalledOnce();
-    expect(told.mock.calls[0]?.[0].message).toContain('navigation to another Document');
+    expect(reported.mock.calls[0]?.[0].message).toContain('navigation to another Document');
   });
 });
 

@@ -1,5 +1,5 @@
 import { parseCopy } from '@tableside/content-client';
-import { keepPrivacyChoice, type SessionState } from '@tableside/kits/session';
+import { storePrivacyChoice, type SessionState } from '@tableside/kits/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -222,7 +222,7 @@ describe('the bridge', () => {
   test('PRV-01.e PRV-01.f the choice "off" takes the id back at once, and "on" gives it again', async () => {
     await open('/', { state: member });
     const choose = (choice: 'on' | 'off') =>
-      act(() => void keepPrivacyChoice({ choice, chosenAt: '2026-05-01T12:00:00.000Z' }));
+      act(() => void storePrivacyChoice({ choice, chosenAt: '2026-05-01T12:00:00.000Z' }));
     choose('off');
     choose('on');
     await waitFor(() => expect(setExternalUserId.mock.calls).toEqual([['P1'], [''], ['P1']]));

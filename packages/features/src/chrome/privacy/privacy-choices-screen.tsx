@@ -63,7 +63,7 @@ function Outcome({
 }
 
 function Choice(state: PrivacyChoiceState) {
-  const { choice, kept, isMember, failed, onChoose } = state;
+  const { choice, stored, isMember, failed, onChoose } = state;
   const copy = useCopy(privacyCopy);
   const labels = { on: 'on', off: 'off' } as const;
   const details = { on: 'onDetail', off: 'offDetail' } as const;
@@ -76,7 +76,7 @@ function Choice(state: PrivacyChoiceState) {
       ...items.map((item) => `${copy.text(item)}: ${copy.text(`${item}Text`)}`),
     ].join('\n');
   const choose = (chosen: PrivacyChoice) => onChoose(chosen, wordsOf(chosen));
-  const day = kept && dayOf(kept.chosenAt);
+  const day = stored && dayOf(stored.chosenAt);
   return (
     <div css={styles.stack}>
       <RadioGroup

@@ -8,7 +8,7 @@ import {
   problem,
 } from '@tableside/api-client/testing';
 import { lazyScreen, type Feature } from '@tableside/kits/feature';
-import { keepPrivacyChoice, readPrivacyChoice } from '@tableside/kits/session';
+import { storePrivacyChoice, readPrivacyChoice } from '@tableside/kits/session';
 import { leaveTo, preloadScreens, renderFeature, setupMsw, violationsIn } from '@tableside/kits/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -29,7 +29,7 @@ const sent = () => server.callsOf(RECORD).map(({ body }) => JSON.parse(body) as 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   vi.unstubAllGlobals();
-  act(() => void keepPrivacyChoice({ choice: 'on', chosenAt }));
+  act(() => void storePrivacyChoice({ choice: 'on', chosenAt }));
   localStorage.clear();
 });
 
@@ -66,11 +66,11 @@ describe('a visitor', () => {
   test('PRV-02.b the choice is kept with its time and the words, without a call, and survives a reload', async () => {
     const { unmount } = renderPage();
     await choose('Off');
-    const kept = readPrivacyChoice();
-    expect(kept).toMatchObject({ choice: 'off', chosenAt: expect.stringMatching(/^\d{4}-.*Z$/) });
-    expect(kept?.words).toContain('May we track your visits? Off: We stop all of it right away');
-    expect(kept?.words).toContain('Marketing IDs: Your ID for messages in the app');
-    expect(kept?.words).not.toMatch(/[{}]/);
+    const stored = readPrivacyChoice();
+    expect(stored).toMatchObject({ choice: 'off', chosenAt: expect.stringMatching(/^\d{4}-.*Z$/) });
+    expect(stored?.words).toContain('May we track your visits? Off: We stop all of it right away');
+    expect(stored?.words).toContain('Marketing IDs: Your ID for messages in the app');
+    expect(stored?.words).not.toMatch(/[{}]/);
     unmount();
     renderPage();
     expect(await radio('Off')).toBeChecked();
@@ -96,7 +96,7 @@ describe('a visitor', () => {
   });
 
   test('PRV-02.g is told that the browser’s signal is honored, also over "on"', async () => {
-    keepPrivacyChoice({ choice: 'on', chosenAt });
+    storePrivacyChoice({ choice: 'on', chosenAt });
     turnSignalOn();
     renderPage();
     expect(
@@ -123,7 +123,7 @@ describe('a member', () => {
   });
 
   test('PRV-02.h "on" applies once the account has taken it', async () => {
-    keepPrivacyChoice({ choice: 'off', chosenAt });
+    storePrivacyChoice({ choice: 'off', chosenAt });
     server.use(privacyChoiceHandlers.record(problem(500)));
     renderPage({ privacyChoice: { choice: 'off', chosenAt } });
     await choose('On');
@@ -138,9 +138,9 @@ describe('a member', () => {
   test.each([
     ['saved', () => Response.json({ choice: 'off', chosenAt }), 'Tracking is off.'],
     ['refused', () => problem(500), 'We couldn’t add this to your account'],
-  ])('ERR-23 a choice that is %s after the page was left is told there', async (_how, answer, message) => {
+  ])('ERR-23 a choice that is %s after the page was left is told there', async (_how, respond, message) => {
     const release = Promise.withResolvers<void>();
-    server.use(privacyChoiceHandlers.record(() => release.promise.then(answer)));
+    server.use(privacyChoiceHandlers.record(() => release.promise.then(respond)));
     renderPage({});
     await choose('Off');
     leaveTo('/search');
@@ -182,7 +182,7 @@ describe('an account without a choice', () => {
     waitFor(() => expect(store.get().member).toBeDefined());
 
   test('PRV-02.e takes the device’s "off", with its words', async () => {
-    keepPrivacyChoice({ choice: 'off', chosenAt, words: 'Off.' });
+    storePrivacyChoice({ choice: 'off', chosenAt, words: 'Off.' });
     arrive();
     await waitFor(() => expect(sent()).toEqual([{ choice: 'off', source: 'device', words: 'Off.' }]));
   });

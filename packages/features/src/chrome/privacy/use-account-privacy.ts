@@ -13,10 +13,10 @@ export function useAccountPrivacy(): void {
   const isDue = useEffectEvent(() => !isReadOnly && !member?.privacyChoice && isTrackingOff());
   useEffect(() => {
     if (memberId === undefined || !isDue()) return;
-    const kept = readPrivacyChoice();
+    const stored = readPrivacyChoice();
     recordPrivacyChoice(client, {
       choice: 'off',
-      ...(kept?.choice === 'off' ? { source: 'device', words: kept.words } : { source: 'gpc' }),
+      ...(stored?.choice === 'off' ? { source: 'device', words: stored.words } : { source: 'gpc' }),
     }).catch((cause: unknown) => console.warn('The account did not take the privacy choice.', cause));
   }, [client, memberId]);
 }

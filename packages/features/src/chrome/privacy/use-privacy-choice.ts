@@ -4,13 +4,13 @@ import { useCopy } from '@tableside/kits/content';
 import { showFormFailure, showFormSuccess } from '@tableside/kits/forms';
 import {
   hasPrivacySignal,
-  keepPrivacyChoice,
+  storePrivacyChoice,
   privacyChoiceText,
   readPrivacyChoice,
   subscribeToPrivacyChoice,
   useApi,
   useSessionState,
-  type KeptPrivacyChoice,
+  type StoredPrivacyChoice,
 } from '@tableside/kits/session';
 import { useIsHere } from '@tableside/ui/use-is-here';
 import { useMutation } from '@tanstack/react-query';
@@ -21,7 +21,7 @@ import { privacyCopy } from './privacy.copy.ts';
 export interface PrivacyChoiceState {
   readonly status: 'loading' | 'readOnly' | 'signal' | 'choosing';
   readonly choice: PrivacyChoice;
-  readonly kept: KeptPrivacyChoice | undefined;
+  readonly stored: StoredPrivacyChoice | undefined;
   readonly isMember: boolean;
   readonly isSaving: boolean;
   /** The choice that could not be saved in the account. */
@@ -47,12 +47,12 @@ export function usePrivacyChoice(): PrivacyChoiceState {
   const text = useSyncExternalStore(subscribeToPrivacyChoice, privacyChoiceText, onServer);
   const [saved, setSaved] = useState<{ readonly isLost: boolean }>();
 
-  const keep = ({ choice, words }: Chosen, chosenAt: string) =>
-    setSaved({ isLost: !keepPrivacyChoice({ choice, words, chosenAt }) });
+  const store = ({ choice, words }: Chosen, chosenAt: string) =>
+    setSaved({ isLost: !storePrivacyChoice({ choice, words, chosenAt }) });
   const record = useMutation({
     mutationFn: (chosen: Chosen) => recordPrivacyChoice(client, { ...chosen, source: 'member' }),
     onSuccess: ({ chosenAt }, chosen) => {
-      keep(chosen, chosenAt);
+      store(chosen, chosenAt);
       if (!isHere()) showFormSuccess(copy(chosen.choice === 'off' ? 'savedOff' : 'savedOn'));
     },
     onError: (_error, { choice }) => {
@@ -65,17 +65,17 @@ export function usePrivacyChoice(): PrivacyChoiceState {
     setSaved(undefined);
     // "Off" applies at once. "On" applies only after the account has saved it, because an "off" in the
     // account takes precedence.
-    if (choice === 'off' || !member) keep(chosen, new Date(client.clock.now()).toISOString());
+    if (choice === 'off' || !member) store(chosen, new Date(client.clock.now()).toISOString());
     if (member) record.mutate(chosen);
   };
 
-  const kept = text === 'server' ? undefined : readPrivacyChoice(text);
+  const stored = text === 'server' ? undefined : readPrivacyChoice(text);
   const isLoading = text === 'server' || status === 'resolving';
   const open = () => (hasPrivacySignal() ? 'signal' : isReadOnly ? 'readOnly' : 'choosing');
   return {
     status: isLoading ? 'loading' : open(),
-    choice: record.isPending ? record.variables.choice : (kept?.choice ?? 'on'),
-    kept,
+    choice: record.isPending ? record.variables.choice : (stored?.choice ?? 'on'),
+    stored,
     isMember: member !== undefined,
     isSaving: record.isPending,
     failed: record.isError ? record.variables.choice : undefined,

@@ -27,6 +27,6 @@ export const session: Session = {
   accept: () => undefined,
   signOut: vi.fn(() => new Promise<undefined>(() => undefined)),
   takeRedirect: unexpected,
-  recognise: unexpected,
+  recognize: unexpected,
   moved: () => undefined,
 };

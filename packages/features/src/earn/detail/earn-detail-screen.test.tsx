@@ -114,7 +114,7 @@ test('ROU-16.b ERN-11.a ERN-11.b another page exists only with an entry for it',
   }
 });
 
-const bannerAsks = {
+const optInBanner = {
   earn_details: [
     buildEntry('asks', {
       url: 'garden-season',
@@ -126,7 +126,7 @@ const bannerAsks = {
 const member = memberOfTier(2);
 
 test('ERN-05 a banner with the email form shows it', async () => {
-  renderSite('/earn/garden-season', { content: bannerAsks });
+  renderSite('/earn/garden-season', { content: optInBanner });
   expect(await screen.findByRole('textbox', { name: /^Email address/ })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Join for free' })).toBeInTheDocument();
 });
@@ -137,7 +137,7 @@ test('ERN-05 it is not shown to members, or to visitors who do not join directly
     { partner: { enrollmentType: 'sso' } },
     { partner: { enrollmentType: 'none' } },
   ] as const) {
-    const { unmount } = renderSite('/earn/garden-season', { content: bannerAsks, ...options });
+    const { unmount } = renderSite('/earn/garden-season', { content: optInBanner, ...options });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('The garden is open');
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     unmount();

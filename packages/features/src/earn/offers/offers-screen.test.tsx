@@ -112,12 +112,12 @@ describe('ERN-14', () => {
   });
 
   test('ERN-14 shows no offer before the visitor is known, and no other offer after', async () => {
-    let answer: (member: ReturnType<typeof buildMemberBody>) => void = () => undefined;
-    server.use(memberHandlers.member(() => new Promise((resolve) => (answer = resolve))));
+    let respond: (member: ReturnType<typeof buildMemberBody>) => void = () => undefined;
+    server.use(memberHandlers.member(() => new Promise((resolve) => (respond = resolve))));
     renderSite('/earn', { content: { earn_banner }, hasSession: true });
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
     for (const offer of screen.getAllByText(isOffer)) expect(offer).not.toBeVisible();
-    answer(buildMemberBody({ emailOptIn: true, activeBonuses: [] }));
+    respond(buildMemberBody({ emailOptIn: true, activeBonuses: [] }));
     expect(await screen.findByText('For members with mail')).toBeVisible();
     expect(offers()).toEqual(['For everybody', 'For members with mail', 'For members']);
   });

@@ -30,7 +30,7 @@ const visa = { cardType: 'Visa', lastFour: '1111' } as const;
 const amex = { cardType: 'Amex', lastFour: '0005' } as const;
 const declined = { code: 'E1', message: 'Declined' };
 const here = () => window.location.pathname;
-const kept = () => sessionStorage.getItem('dr.cardRegistration');
+const stored = () => sessionStorage.getItem('dr.cardRegistration');
 
 async function open(options: Parameters<typeof renderSite>[1] = {}) {
   const site = await renderSite('/add_card', { member: noCard, ...options });
@@ -87,11 +87,11 @@ describe('the second enrollment step', () => {
     async (_what, refusal, words) => {
       const { promise, resolve } = Promise.withResolvers<void>();
       server.use(
-        cardHandlers.addAnswering(async ({ body }) => {
+        cardHandlers.addWithResponse(async ({ body }) => {
           await promise;
           const sent = body as Parameters<typeof buildRegistrationResponse>[0];
-          const answer = buildRegistrationResponse(sent, refusal && { '1111': refusal });
-          return refusal ? problem(400, { code: 'cards', ...answer }) : answer;
+          const response = buildRegistrationResponse(sent, refusal && { '1111': refusal });
+          return refusal ? problem(400, { code: 'cards', ...response }) : response;
         }),
       );
       await open();
@@ -99,7 +99,7 @@ describe('the second enrollment step', () => {
       leaveTo('/search');
       resolve();
       expect(await screen.findByText(words)).toBeVisible();
-      expect([here(), kept()]).toEqual(['/search', null]);
+      expect([here(), stored()]).toEqual(['/search', null]);
     },
   );
 
@@ -133,14 +133,14 @@ describe('linking a card', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'You’re all set, Robin' })).toBeVisible();
     expect(here()).toBe('/card_added');
     expect(screen.getByText('Visa ending in 1111')).toBeInTheDocument();
-    expect(JSON.parse(kept() ?? '')).toMatchObject({ cards: [visa] });
+    expect(JSON.parse(stored() ?? '')).toMatchObject({ cards: [visa] });
     await waitFor(() => expect(store.get().visitor).toMatchObject({ memberType: 'EnrolledCardMember' }));
     expect(here()).toBe('/card_added');
     expect(server.countOf('POST /api/Member/Cards')).toBe(1);
 
     await userEvent.click(screen.getByRole('link', { name: 'Go to your account' }));
     expect(await screen.findByRole('heading', { name: 'Arrived at /account/overview' })).toBeVisible();
-    expect(kept()).toBeNull();
+    expect(stored()).toBeNull();
   });
 
   test('ENR-07.b an automatically enrolled member reaches the third step too', async () => {
@@ -166,7 +166,7 @@ describe('linking a card', () => {
     expect(await screen.findByText(lineOf('Mastercard ending in 2000 - E1: Declined'))).toBeVisible();
     expect(screen.getByText('Your card ending in 1111 is linked.')).toBeVisible();
     expect(here()).toBe('/add_card');
-    expect(kept()).toBeNull();
+    expect(stored()).toBeNull();
     expect(await violationsIn()).toEqual([]);
 
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
@@ -200,7 +200,7 @@ describe('linking a card', () => {
     expect(await screen.findByText(lineOf('Amex ending in 0005 - E1: Declined'))).toBeVisible();
     expect(here()).toBe('/add_card');
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
-    expect(kept()).toBeNull();
+    expect(stored()).toBeNull();
   });
 
   test('ENR-08.b without storage, the third step still shows the card', async () => {

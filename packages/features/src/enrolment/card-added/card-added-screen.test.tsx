@@ -13,14 +13,14 @@ const { publicId } = buildMember();
 const visa = { cardType: 'Visa', lastFour: '1111' } as const;
 const stored: StoredCards = { publicId, cards: [visa] };
 
-const keep = (value: unknown) =>
+const store = (value: unknown) =>
   sessionStorage.setItem('dr.cardRegistration', typeof value === 'string' ? value : JSON.stringify(value));
 const isStored = () => sessionStorage.getItem('dr.cardRegistration') !== null;
 const here = () => window.location.pathname;
 
 describe('with a newly linked card', () => {
   test('ROU-09.a ENR-08.b ENR-01.a the third step shows the linked card, what comes next, and links', async () => {
-    keep(stored);
+    store(stored);
     await renderSite('/card_added', { member: noCard });
     expect(await screen.findByRole('heading', { level: 1, name: 'You’re all set, Robin' })).toBeVisible();
     expect(screen.getByText('Visa ending in 1111')).toBeInTheDocument();
@@ -40,7 +40,7 @@ describe('with a newly linked card', () => {
   });
 
   test('ENR-01.b its copy comes from the content service', async () => {
-    keep(stored);
+    store(stored);
     const copy = {
       'enrolment.cardAddedTitle': 'Your chair is pulled up, {name}',
       'enrolment.goToAccount': 'To the account',
@@ -53,7 +53,7 @@ describe('with a newly linked card', () => {
   });
 
   test('ENR-08.a ENR-08.b a reload shows the card again; leaving for another page clears it', async () => {
-    keep(stored);
+    store(stored);
     await renderSite('/card_added', { member: {} });
     expect(screen.getByText('Visa ending in 1111')).toBeInTheDocument();
     expect(isStored()).toBe(true);
@@ -69,7 +69,7 @@ describe('with a newly linked card', () => {
       { cardType: 'Discover', lastFour: '1117' },
       { cardType: 'Mastercard', lastFour: '4444' },
     ];
-    keep({ publicId, cards });
+    store({ publicId, cards });
     await renderSite('/card_added', { member: {} });
     const list = screen.getByText('Your linked cards').closest('section');
     expect(list).not.toBeNull();
@@ -84,7 +84,7 @@ describe('with a newly linked card', () => {
   });
 
   test('ENR-08.c without results per card the page omits them', async () => {
-    keep({ publicId, cards: [] });
+    store({ publicId, cards: [] });
     await renderSite('/card_added', { member: {} });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You’re all set');
     expect(screen.queryByText('Your linked card')).toBeNull();
@@ -99,7 +99,7 @@ describe('with a newly linked card', () => {
   });
 
   test('ENR-08.c signing out clears the card', async () => {
-    keep(stored);
+    store(stored);
     const { session } = await renderSite('/card_added', { member: {} });
     await session.signOut();
     expect(isStored()).toBe(false);
@@ -118,7 +118,7 @@ describe('without a newly linked card', () => {
   });
 
   test('ROU-09.b an anonymous visitor is redirected to the first step', async () => {
-    keep(stored);
+    store(stored);
     await renderSite('/card_added');
     await waitFor(() => expect(here()).toBe('/join'));
   });
@@ -132,7 +132,7 @@ describe('without a newly linked card', () => {
     ['a word', '"yes"'],
     ['null', 'null'],
   ])('ENR-08.c stored data is validated before use: %s', async (_, value) => {
-    keep(value);
+    store(value);
     await renderSite('/card_added', { member: noCard });
     await waitFor(() => expect(here()).toBe('/add_card'));
   });

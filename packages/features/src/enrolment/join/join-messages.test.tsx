@@ -25,8 +25,8 @@ test.each([
     problem(403, { code: 'captcha' }),
     /You must complete the reCAPTCHA to continue/,
   ],
-])('VAL-08.a %s has its own message', async (_why, answer, words) => {
-  server.use(prospectHandlers.create(answer));
+])('VAL-08.a %s has its own message', async (_why, response, words) => {
+  server.use(prospectHandlers.create(response));
   await renderSite('/join');
   await joinWith();
   const messages = within(await screen.findByRole('region', { name: 'Messages' }));

@@ -69,19 +69,24 @@ export function JoinPage({ member }: { readonly member: Member | undefined }) {
       </EnrolmentPage>
     );
   }
-  const isAsked = proof.status === 'asked';
+  const isCodeSent = proof.status === 'codeSent';
   return (
     <EnrolmentPage title={copy('joinTitle')} lead={copy('joinLead')} step={1} aside={<ProgramAside />}>
-      {isAsked && (
+      {isCodeSent && (
         <CodeStep
           email={proof.email}
           titleRef={shown}
-          onProven={(answer) => onProven(proof.email, answer)}
+          onProven={(response) => onProven(proof.email, response)}
           onExpired={() => setProof({ status: 'expired', email: proof.email })}
           onBack={() => setProof({ status: 'none' })}
         />
       )}
-      <div ref={isAsked ? undefined : shown} tabIndex={-1} hidden={isAsked} css={styles.formWithNotices}>
+      <div
+        ref={isCodeSent ? undefined : shown}
+        tabIndex={-1}
+        hidden={isCodeSent}
+        css={styles.formWithNotices}
+      >
         <ReferralNotice />
         <ProofNotice proof={proof} codeRequest={codeRequest} />
         <JoinForm

@@ -38,13 +38,13 @@ test.each<[string, Response | { publicId: string }, RegExp]>([
   ['an invalid field', problem(400, { errors: [{ field: 'email', message: 'Not this.' }] }), /^Not this\.$/],
 ])(
   'ERR-23 %s that is answered after the page was left is told there, and leads nowhere',
-  async (_what, answer, words) => {
+  async (_what, response, words) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     server.use(
       prospectHandlers.create(async () => {
         await promise;
         server.use(memberHandlers.member(buildMemberBody({ memberType: 'NonCardMember', mustJoin: false })));
-        return answer;
+        return response;
       }),
     );
     await renderSite('/join');
@@ -57,7 +57,7 @@ test.each<[string, Response | { publicId: string }, RegExp]>([
   },
 );
 
-const asked = () => [...document.querySelectorAll('form label')].map((label) => label.textContent.trim());
+const labels = () => [...document.querySelectorAll('form label')].map((label) => label.textContent.trim());
 
 test.each(['direct', 'sso'] as const)(
   'ROU-07.a /join exists for a partner of type %s',
@@ -120,7 +120,7 @@ describe('fields and required fields', () => {
     ],
   ])('ENR-02.a ENR-02.b VAL-04.a VAL-04.b %s', async (_why, partner, expected) => {
     await renderSite('/join', { partner });
-    expect(asked()).toEqual(expected);
+    expect(labels()).toEqual(expected);
     expect(screen.getByText('* Required field')).toBeVisible();
     const hasConsent = screen.queryByText(/If you add a number, you agree to texts/) !== null;
     expect(hasConsent).toBe(partner.hasSmsOptIn === true && partner.hasSmsOptInV2 !== true);
@@ -131,7 +131,7 @@ describe('fields and required fields', () => {
     async (hasPPN) => {
       await renderSite('/join', { partner: { hasPPN } });
       const number = hasPPN ? ['Member number*'] : [];
-      expect(asked()).toEqual([...usual, ...number, ...password, zip, phone, ...end]);
+      expect(labels()).toEqual([...usual, ...number, ...password, zip, phone, ...end]);
     },
   );
 

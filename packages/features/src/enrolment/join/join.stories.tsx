@@ -8,8 +8,8 @@ import { expect, userEvent, type within } from 'storybook/test';
 
 import { enrolment } from '../index.ts';
 
-const answering = (answer: Parameters<typeof prospectHandlers.create>[0]) => ({
-  msw: [prospectHandlers.create(answer), ...allHandlers()],
+const respondingWith = (response: Parameters<typeof prospectHandlers.create>[0]) => ({
+  msw: [prospectHandlers.create(response), ...allHandlers()],
 });
 
 const meta = {
@@ -92,7 +92,7 @@ export const Invalid: Story = {
 };
 export const Sending: Story = {
   args: direct,
-  parameters: answering(() => new Promise(() => undefined)),
+  parameters: respondingWith(() => new Promise(() => undefined)),
   play: async ({ canvas }) => {
     await joinWith(canvas);
     await expect(canvas.getByRole('button', { name: 'Join and continue' })).toHaveAttribute('aria-busy');
@@ -100,7 +100,7 @@ export const Sending: Story = {
 };
 export const AccountExists: Story = {
   args: direct,
-  parameters: answering(
+  parameters: respondingWith(
     problem(400, {
       code: 'accountExists',
       errors: [{ field: 'email', message: 'You already have an account.' }],

@@ -2,7 +2,7 @@ import { useAlternativeText } from '@tableside/kits/content';
 import { breakpoint } from '@tableside/ui/tokens';
 
 const sized = (pixels: number) => `/images/scene-table-1?w=${pixels}&ar=1.4`;
-const drawn = {
+const illustration = {
   src: sized(1200),
   srcSet: [600, 1200].map((pixels) => `${sized(pixels)} ${pixels}w`).join(', '),
   sizes: `(min-width: ${breakpoint.desktop}px) 46vw, 100vw`,
@@ -37,7 +37,7 @@ export function HeroPicture({
         <source media={`(min-width: ${breakpoint.desktop}px)`} srcSet={image} />
       )}
       <img
-        {...(imageMobile === undefined ? drawn : { src: imageMobile })}
+        {...(imageMobile === undefined ? illustration : { src: imageMobile })}
         alt={alternativeText}
         fetchPriority="high"
         decoding="async"

@@ -16,7 +16,7 @@ beforeEach(() => {
   calls = [];
 });
 
-function answer({ isValid, created }: { isValid: boolean | Response; created?: Response }) {
+function respondWith({ isValid, created }: { isValid: boolean | Response; created?: Response }) {
   server.use(
     prospectHandlers.validateEmail(({ query }) => {
       calls.push(`validate ${query.get('email')}`);
@@ -65,7 +65,7 @@ test.each<[string, Visitor]>([
 );
 
 test('HOM-04 HOM-05 HOM-06.a HOM-06.b HOM-08.a ENR-03.c VAL-03.b checks the trimmed address, creates a prospect, and passes it to /join', async () => {
-  answer({ isValid: true });
+  respondWith({ isValid: true });
   const before = window.history.length;
   await typeAndSend('  ann+dine@example.com ');
   expect(await arrived()).toBe('Arrived at /join');
@@ -76,7 +76,7 @@ test('HOM-04 HOM-05 HOM-06.a HOM-06.b HOM-08.a ENR-03.c VAL-03.b checks the trim
 });
 
 test('HOM-04 HOM-07.a HOM-07.b ENR-03.c an address that is not valid goes to /login, and no prospect is created', async () => {
-  answer({ isValid: false });
+  respondWith({ isValid: false });
   await typeAndSend('ann@example.com');
   expect(await arrived()).toBe('Arrived at /login');
   expect(calls).toEqual(['validate ann@example.com']);
@@ -91,7 +91,7 @@ test.each([
 ])(
   'HOM-08.b HOM-04 when the prospect call %s, the visitor still goes to /join, once, with the address',
   async (_, created) => {
-    answer({ isValid: true, created });
+    respondWith({ isValid: true, created });
     const before = window.history.length;
     await typeAndSend('ann@example.com');
     expect(await arrived()).toBe('Arrived at /join');
@@ -101,7 +101,7 @@ test.each([
 );
 
 test('HOM-05 ERR-10 if the validation itself fails, the visitor stays, with a message and the typed value', async () => {
-  answer({ isValid: problem(500) });
+  respondWith({ isValid: problem(500) });
   await typeAndSend('ann@example.com');
   const toast = within(await screen.findByRole('region', { name: 'Messages' }));
   expect(toast.getByText(/Something went wrong\. Please refresh the page and try again\./)).toBeVisible();
@@ -126,7 +126,7 @@ test('VAL-03.a VAL-07.a shows errors on blur: a wrong pattern, more than fifty c
 });
 
 test('VAL-21.a HOM-05 an address that the join form accepts is checked, one that it rejects is not', async () => {
-  answer({ isValid: true });
+  respondWith({ isValid: true });
   await typeAndSend('test@iana-.com');
   await waitFor(async () => expect(await field()).toHaveAccessibleDescription(/such as name@example.com/));
   expect(calls).toEqual([]);
@@ -139,7 +139,7 @@ test('VAL-21.a HOM-05 an address that the join form accepts is checked, one that
 test.each([true, false])(
   'ERR-23 a check that is answered after the page was left leads nowhere (valid: %s)',
   async (isValid) => {
-    answer({ isValid });
+    respondWith({ isValid });
     const { promise, resolve } = Promise.withResolvers<void>();
     server.use(prospectHandlers.validateEmail(() => promise.then(() => ({ isValid }))));
     const { queryClient } = await typeAndSend('ann@example.com');

@@ -28,7 +28,7 @@ export function EarnInvitation({ offer, merchant }: EarnInvitationProps) {
   const partner = usePartner();
   const [title, body] = words[offer.kind];
   // Promises the program's rate only if new members earn it here.
-  const isPromising =
+  const showsPromise =
     partner.earn.pointsPerDollar !== null &&
     offer.kind !== 'nothing' &&
     weekRates(merchant.benefit, 2) !== undefined;
@@ -36,7 +36,7 @@ export function EarnInvitation({ offer, merchant }: EarnInvitationProps) {
     <>
       <p css={styles.invitation}>{copy(title)}</p>
       <p css={styles.words}>
-        {isPromising && <span>{raiseMarks(`${copy.text('promise')} `)}</span>}
+        {showsPromise && <span>{raiseMarks(`${copy.text('promise')} `)}</span>}
         <span>{parts(body, { name: merchant.name })}</span>
       </p>
       {offer.kind === 'signIn' && (

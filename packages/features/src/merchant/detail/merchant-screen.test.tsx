@@ -37,17 +37,17 @@ const openMerchant = async (
 
 describe('the page of a merchant', () => {
   test('ROU-04 ROU-28 MER-27.a loads by the id in the URL; the name is heading and title', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     server.use(
       merchantHandlers.detail(({ params }) => {
-        asked.push(params['merchantId'] ?? '');
+        requested.push(params['merchantId'] ?? '');
         return buildMerchantDetailBody({ id: 'x 7', name: 'Ember Hall' });
       }),
     );
     openSite('/merchants/x%207');
     expect(await screen.findByRole('status')).toHaveTextContent('Loading the restaurant');
     expect(await screen.findByRole('heading', { level: 1, name: 'Ember Hall' })).toBeVisible();
-    expect(decodeURIComponent(asked[0] ?? '')).toBe('x 7');
+    expect(decodeURIComponent(requested[0] ?? '')).toBe('x 7');
     await waitFor(() => expect(document.title).toBe('Ember Hall | Sample Plates'));
   });
 
@@ -372,8 +372,8 @@ describe('actions', () => {
 
 describe('personal offers', () => {
   const visitor = memberOfTier(2);
-  const openOffer = async (options: FeatureOptions = {}, answer = flexOfferHandlers.offer()) => {
-    server.use(answer);
+  const openOffer = async (options: FeatureOptions = {}, response = flexOfferHandlers.offer()) => {
+    server.use(response);
     const { queryClient } = openSite('/merchants/1', {
       visitor,
       partner: { hasFlexOffers: true, currencyType: 'Point' },
@@ -383,12 +383,12 @@ describe('personal offers', () => {
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     return benefits;
   };
-  const asked = () => server.lines().filter((line) => line.includes('flex-offers'));
+  const requested = () => server.lines().filter((line) => line.includes('flex-offers'));
 
   test('CFG-10.a MER-28.a MER-29.a is requested and shown; an unlimited one has no limits', async () => {
     const benefits = await openOffer();
     expect(await benefits.findByText('Your offer: 250 points')).toBeVisible();
-    expect(asked()).toEqual(['GET /api/merchants/1/flex-offers/members/member-1']);
+    expect(requested()).toEqual(['GET /api/merchants/1/flex-offers/members/member-1']);
     expect(benefits.queryByRole('list', { name: 'Limits' })).not.toBeInTheDocument();
   });
 
@@ -420,9 +420,9 @@ describe('personal offers', () => {
   test.each([
     ['the offer fails', problem(500)],
     ['there is none', null],
-  ])('MER-28.c the page is unchanged if %s', async (_, answer) => {
-    const benefits = await openOffer({}, flexOfferHandlers.offer(answer));
-    expect(asked()).toHaveLength(1);
+  ])('MER-28.c the page is unchanged if %s', async (_, response) => {
+    const benefits = await openOffer({}, flexOfferHandlers.offer(response));
+    expect(requested()).toHaveLength(1);
     expect(screen.queryByText(/Your offer/)).not.toBeInTheDocument();
     expect(benefits.getByText('3 points/$1')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -435,6 +435,6 @@ describe('personal offers', () => {
   ] as const)('CFG-10.a CFG-10.b MER-28.b is not requested while %s', async (_, options) => {
     await openOffer(options);
     expect(screen.queryByText(/Your offer/)).not.toBeInTheDocument();
-    expect(asked()).toEqual([]);
+    expect(requested()).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ export interface MenuPicturesProps {
   readonly onClose: () => void;
 }
 
-function WhomToAsk({ merchant: { name, phone }, links }: Omit<MenuPicturesProps, 'onClose'>) {
+function RestaurantContact({ merchant: { name, phone }, links }: Omit<MenuPicturesProps, 'onClose'>) {
   const copy = useCopy(menuCopy);
   const parts = useCopyParts(menuCopy);
   const way =
@@ -54,7 +54,7 @@ export function MenuPictures({ merchant, links, onClose }: MenuPicturesProps) {
       closeLabel={copy.text('close')}
       hasLightDismiss
     >
-      {!isDescribed && <WhomToAsk merchant={merchant} links={links} />}
+      {!isDescribed && <RestaurantContact merchant={merchant} links={links} />}
       <ol css={styles.pictures}>
         {menuImageUrls.map((imageBaseUrl, index) => (
           <li key={imageBaseUrl}>

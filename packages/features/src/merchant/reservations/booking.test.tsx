@@ -227,13 +227,13 @@ test.each([
   ['fails', () => problem(500), 'We couldn’t complete your reservation. Please try again.'],
 ])(
   'RES-22.c a reservation that %s after the page was left is told there, and its table not released',
-  async (_, answer, words) => {
+  async (_, respond, words) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     server.use(
       reservationHandlers.hold(buildHoldBody({ id: 'kept', expiresAt })),
       reservationHandlers.reserve(async () => {
         await promise;
-        return answer();
+        return respond();
       }),
     );
     await openMerchant({ visitor: member });

@@ -32,9 +32,9 @@ test('RES-31.a RES-33 a time that was chosen in a list opens its dialog, once, w
 
 test('RES-31.b visitors are asked to sign in, and come back to the same time', async () => {
   const site = await openMerchant();
-  const asked = within(await screen.findByRole('dialog'));
-  expect(await asked.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
-  expect(asked.getByText('Monday, June 22, 2026 at 7:30 PM')).toBeVisible();
+  const signInDialog = within(await screen.findByRole('dialog'));
+  expect(await signInDialog.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+  expect(signInDialog.getByText('Monday, June 22, 2026 at 7:30 PM')).toBeVisible();
   expect(server.countOf('POST /api/Reservations/Holds')).toBe(0);
   expect(await eventsOf(site)).toEqual(['LoginPrompt']);
   site.unmount();

@@ -26,10 +26,10 @@ test('RES-25.a RES-25.b RES-25.c a slot whose dialog is missing says so at the s
   expect(section().getByRole('button', { name: 'Reload the page' })).toBeVisible();
   expect(slot).toHaveFocus();
   // jsdom cannot load pages and reports the attempt to its console.
-  const told = vi.fn<(error: Error) => void>();
-  jsdom.virtualConsole.once('jsdomError', told);
+  const reported = vi.fn<(error: Error) => void>();
+  jsdom.virtualConsole.once('jsdomError', reported);
   await userEvent.click(section().getByRole('button', { name: 'Reload the page' }));
-  expect(told.mock.calls[0]?.[0].message).toContain('navigation to another Document');
+  expect(reported.mock.calls[0]?.[0].message).toContain('navigation to another Document');
   code.isMissing = false;
   await userEvent.click(slot);
   expect(await screen.findByRole('dialog')).toBeVisible();

@@ -115,11 +115,11 @@ export function ReservationSection({ merchant, isResumed, onDay }: ReservationSe
   useEffect(() => onDay(weekday), [onDay, weekday]);
   const earningOf = useDayEarning(merchant, timeZone);
   const earning = day && earningOf(day);
-  const isAnswered =
+  const hasResponse =
     variables?.date === choice.date &&
     variables.time === choice.time &&
     variables.partySize === choice.partySize;
-  const availability = isAnswered && !isPending ? data : undefined;
+  const availability = hasResponse && !isPending ? data : undefined;
   const wanted = (): TableSearch => ({
     date: dayOf(choice.date),
     time: choice.time,
@@ -147,13 +147,13 @@ export function ReservationSection({ merchant, isResumed, onDay }: ReservationSe
     tracker.impression({ eventName: 'reservationSlotSelected', merchantId: merchant.id });
     show(slot, itsTimeZone);
   };
-  const message = ({ state, slots: [first], partySizes, ...answer }: Availability) => {
+  const message = ({ state, slots: [first], partySizes, ...response }: Availability) => {
     if (state !== 'available' || !first) {
       const count = state === 'tooSmall' ? partySizes.smallest : partySizes.largest;
       return copy(state === 'available' ? 'none' : state, { time: formatTime(choice.time), count });
     }
     if (isSlotGone) return copy('slotGone');
-    return copy('available', { day: formatLocalDay(first.startsAt, answer.timeZone) });
+    return copy('available', { day: formatLocalDay(first.startsAt, response.timeZone) });
   };
 
   const isLive = now !== undefined && !isLoading;
@@ -229,7 +229,7 @@ export function ReservationSection({ merchant, isResumed, onDay }: ReservationSe
           onPick={(slot) => pick(slot, availability.timeZone)}
         />
       )}
-      {isAnswered && isError && <Banner kind="error">{copy('failed')}</Banner>}
+      {hasResponse && isError && <Banner kind="error">{copy('failed')}</Banner>}
       {picked && (
         <BookingDialog
           key={`${picked.count} ${previous?.id}`}

@@ -8,10 +8,10 @@ export function usePrevious(merchantId: string) {
   const client = useApi();
   const { visitor } = useSessionState();
   const id = useSearchParams()[0].get('reservation');
-  const isAsked = id !== null && isMember(visitor);
-  const { data, isLoading: isFirstFetch } = useQuery({ ...reservationsQuery(client), enabled: isAsked });
+  const isRequested = id !== null && isMember(visitor);
+  const { data, isLoading: isFirstFetch } = useQuery({ ...reservationsQuery(client), enabled: isRequested });
   const previous = data?.find((one) => one.id === id && one.merchantId === merchantId);
   // The same query may be loading for another component, although it is not needed here.
-  const isLoading = isAsked && isFirstFetch;
-  return { previous, isLoading, isMissing: isAsked && !isLoading && !previous };
+  const isLoading = isRequested && isFirstFetch;
+  return { previous, isLoading, isMissing: isRequested && !isLoading && !previous };
 }

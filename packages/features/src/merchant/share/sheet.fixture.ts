@@ -1,8 +1,8 @@
 import { onTestFinished, vi } from 'vitest';
 
 /** Installs a share sheet until the end of the test, because jsdom has none. */
-export function withSheet(answer: () => Promise<void>) {
-  const share = vi.fn<Navigator['share']>(answer);
+export function withSheet(respond: () => Promise<void>) {
+  const share = vi.fn<Navigator['share']>(respond);
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
   return share;

@@ -39,10 +39,11 @@ const ownDayOf = (now: number) => dayOf(now - new Date(now).getTimezoneOffset() 
 const queryOf = (address: string) => new URLSearchParams(address.replace(/^[^?]*/, ''));
 
 /** Returns the URL's table if its day is neither past nor too far ahead (SEA-46). */
-function useTable(asked: TableSearch | undefined, today: PlainDate | undefined): TableSearch | undefined {
+function useTable(requested: TableSearch | undefined, today: PlainDate | undefined): TableSearch | undefined {
   const isOffered =
-    asked && (today === undefined || (asked.date >= today && asked.date <= lastReservationDate(today)));
-  const canonical = isOffered ? formatAddress({ search: {}, isMapOpen: false, table: asked }) : '';
+    requested &&
+    (today === undefined || (requested.date >= today && requested.date <= lastReservationDate(today)));
+  const canonical = isOffered ? formatAddress({ search: {}, isMapOpen: false, table: requested }) : '';
   return useMemo(() => readAddress(queryOf(canonical), true).table, [canonical]);
 }
 

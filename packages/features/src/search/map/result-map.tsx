@@ -155,9 +155,9 @@ export function ResultMap({ results, highlight, list, hasCardStrip, onSearchArea
   });
 
   const isSearched = bounds !== undefined && visible !== undefined && isSame(bounds, visible.open);
-  const isAnswered = isSearched && data !== undefined && !results.isEarlier;
+  const hasResponse = isSearched && data !== undefined && !results.isEarlier;
   const pending = isSearched && isSearching ? 'searching' : 'offered';
-  const area = hasMoved && !isAnswered ? pending : 'searched';
+  const area = hasMoved && !hasResponse ? pending : 'searched';
 
   const comeNearer = (at: Coordinates) =>
     map?.show({ center: at, zoom: Math.min(MOST_ZOOM, map.view().zoom + 2) }, true);

@@ -26,8 +26,8 @@ test('FND-09.a each city with a page is listed under its state, with its number 
 test.each([
   ['no city has a page', { places: [] }],
   ['the server does not tell cities', problem(404)],
-])('FND-09.d if %s, the page is not found and leads to the search', async (_, answer) => {
-  server.use(placeHandlers.places(answer));
+])('FND-09.d if %s, the page is not found and leads to the search', async (_, response) => {
+  server.use(placeHandlers.places(response));
   renderSearch('/restaurants');
   expect(await screen.findByRole('heading', { level: 1, name: 'Not found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Search restaurants' })).toHaveAttribute('href', '/search');

@@ -61,7 +61,7 @@ export function ResultPane({
   const isSortable = useOfferedFilters().has('sortBy');
 
   if (status === 'blocked' || status === 'unavailable' || status === 'invalid') {
-    return <NoPlace status={status} onAskAgain={controls.requestPosition} onOtherPlace={onOtherPlace} />;
+    return <NoPlace status={status} onRequestAgain={controls.requestPosition} onOtherPlace={onOtherPlace} />;
   }
   if (error && !isSearching && !data) return <SearchFailed error={error} onRetry={retry} />;
   if (data?.unknownPlace) {

@@ -170,11 +170,11 @@ export function NoSuchPage({
 
 export interface NoPlaceProps {
   readonly status: 'blocked' | 'unavailable' | 'invalid';
-  readonly onAskAgain: () => void;
+  readonly onRequestAgain: () => void;
   readonly onOtherPlace: () => void;
 }
 
-export function NoPlace({ status, onAskAgain, onOtherPlace }: NoPlaceProps) {
+export function NoPlace({ status, onRequestAgain, onOtherPlace }: NoPlaceProps) {
   const copy = useCopy(searchCopy);
   return (
     <div role="alert">
@@ -188,7 +188,7 @@ export function NoPlace({ status, onAskAgain, onOtherPlace }: NoPlaceProps) {
               {copy('enterPlace')}
             </Button>
             {status !== 'invalid' && (
-              <Button variant="secondary" onClick={onAskAgain}>
+              <Button variant="secondary" onClick={onRequestAgain}>
                 {copy('askAgain')}
               </Button>
             )}

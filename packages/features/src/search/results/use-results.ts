@@ -86,20 +86,20 @@ export function useResults(search: MerchantSearch, place: Place): Results {
   });
   const { data, isPlaceholderData, isFetching, error, refetch } = query;
 
-  const answer = isPlaceholderData ? undefined : data;
+  const response = isPlaceholderData ? undefined : data;
   const where = search.bounds ? formatBounds(search.bounds) : location;
-  const [answered, setAnswered] = useState(where);
-  if (answer !== undefined && answered !== where) setAnswered(where);
+  const [respondedPlace, setRespondedPlace] = useState(where);
+  if (response !== undefined && respondedPlace !== where) setRespondedPlace(where);
   // Earlier cards stay if the place is the same. An earlier empty response says nothing about this search.
-  const mayStay = !isPlaceholderData || (answered === where && data?.merchants.length !== 0);
+  const mayStay = !isPlaceholderData || (respondedPlace === where && data?.merchants.length !== 0);
   const shown = request !== undefined && mayStay ? data : undefined;
   const reported = useRef<MerchantSearchResult>(undefined);
   useEffect(() => {
-    if (answer === undefined || request === undefined || reported.current === answer) return;
-    reported.current = answer;
-    tracker.impression({ eventName: 'search', merchantIds: answer.merchants.map(({ id }) => id) });
-    if (!answer.unknownPlace) storeSearch(search);
-  }, [answer, request, search, tracker]);
+    if (response === undefined || request === undefined || reported.current === response) return;
+    reported.current = response;
+    tracker.impression({ eventName: 'search', merchantIds: response.merchants.map(({ id }) => id) });
+    if (!response.unknownPlace) storeSearch(search);
+  }, [response, request, search, tracker]);
 
   return {
     data: shown,

@@ -39,9 +39,9 @@ function useFixCredentials(): (values: FixCredentialsValues) => Promise<void> {
   const { mutateAsync: update } = useMutation(updateMemberMutation(useApi()));
 
   return async (values) => {
-    const answer = await update(values);
+    const response = await update(values);
     const isAwaited = isHere();
-    session.accept(answer);
+    session.accept(response);
     showFormSuccess(copy('fixSaved'));
     if (!isAwaited) return;
     await navigate(await session.takeRedirect(), { replace: true });

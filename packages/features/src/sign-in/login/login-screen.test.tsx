@@ -29,9 +29,9 @@ function acceptSignIn(member = buildMemberBody()) {
   return bodies;
 }
 
-const refuse = (answer: Response) => {
+const refuse = (response: Response) => {
   signsInAfterFirstCall();
-  server.use(signInHandlers.signIn(answer));
+  server.use(signInHandlers.signIn(response));
 };
 
 test('AUT-01 ROU-10.a /login has user name, password and a choice to stay signed in, with links to leave', async () => {
@@ -168,9 +168,9 @@ test.each([
   ['61', 'You can try again in 2 minutes.'],
   ['60', 'You can try again in a minute.'],
 ])('a lock for %s more seconds: %s', async (seconds, words) => {
-  const answer = problem(403, { code: 'locked' });
-  answer.headers.set('Retry-After', seconds);
-  refuse(answer);
+  const response = problem(403, { code: 'locked' });
+  response.headers.set('Retry-After', seconds);
+  refuse(response);
   renderSite('/login');
   await signInWith('robin@example.com', 'table4three');
   expect(await screen.findByText(words)).toBeVisible();
@@ -213,14 +213,14 @@ test('VAL-04.b VAL-05 empty fields are reported before any call, and the first o
 });
 
 test('VAL-24 while submitting, the button shows it', async () => {
-  const answer = Promise.withResolvers<Response>();
+  const response = Promise.withResolvers<Response>();
   signsInAfterFirstCall();
-  server.use(signInHandlers.signIn(() => answer.promise));
+  server.use(signInHandlers.signIn(() => response.promise));
   renderSite('/login');
   await signInWith('robin@example.com', 'table4two');
   expect(await screen.findByText('Working on your request, please wait.')).toHaveRole('status');
   expect(submit()).toHaveAttribute('aria-busy', 'true');
-  answer.resolve(problem(401));
+  response.resolve(problem(401));
   await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
 });
 

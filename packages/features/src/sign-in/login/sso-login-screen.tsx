@@ -27,16 +27,16 @@ const FAILED = '#sign-in-failed';
  * Tests whether the browser stores cookies, because `navigator.cookieEnabled` is true in Chromium even if the
  * visitor blocks them.
  */
-function keepsCookies(): boolean {
+function storesCookies(): boolean {
   document.cookie = 'dr.probe=1; Path=/login; SameSite=Strict';
-  const isKept = document.cookie.includes('dr.probe=1');
+  const isStored = document.cookie.includes('dr.probe=1');
   document.cookie = 'dr.probe=; Path=/login; Max-Age=0';
-  return isKept;
+  return isStored;
 }
 
 function FailedSignIn() {
   const copy = useCopy(signInCopy);
-  const [hasCookies] = useState(keepsCookies);
+  const [hasCookies] = useState(storesCookies);
   return (
     <Banner kind="error" title={copy('ssoFailedTitle')}>
       {hasCookies ? <Copy of={signInCopy} id="ssoFailed" /> : <Copy of={errorsCopy} id="cookiesBlocked" />}

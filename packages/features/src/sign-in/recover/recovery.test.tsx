@@ -47,13 +47,13 @@ test('AUT-10.a ROU-12 the four pages follow each other, and Back does not return
 });
 
 describe('ERR-23 an answer that comes after the page was left is told there, and leads nowhere', () => {
-  function hold(answer?: Response) {
+  function hold(response?: Response) {
     const { promise, resolve } = Promise.withResolvers<void>();
     const then =
       <T,>(usual: T) =>
       async () => {
         await promise;
-        return answer ?? usual;
+        return response ?? usual;
       };
     signsInAfterFirstCall();
     server.use(
@@ -93,8 +93,8 @@ describe('ERR-23 an answer that comes after the page was left is told there, and
     ['a code that is over', confirm, over, /^That code no longer works/],
     ['a new password', update, undefined, /^Your password is changed/],
     ['a recovery that is over', update, over, /^That code no longer works/],
-  ])('%s', async (_what, send, answer, words) => {
-    const resolve = hold(answer?.());
+  ])('%s', async (_what, send, respond, words) => {
+    const resolve = hold(respond?.());
     await send();
     leaveTo('/search');
     resolve();

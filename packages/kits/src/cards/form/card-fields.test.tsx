@@ -105,8 +105,8 @@ describe('the typed card', () => {
 
 describe('state that a submission does not change', () => {
   test('a selection during submission is ignored', async () => {
-    const answer = Promise.withResolvers<Response>();
-    server.use(cardHandlers.addAnswering(() => answer.promise));
+    const response = Promise.withResolvers<Response>();
+    server.use(cardHandlers.addWithResponse(() => response.promise));
     await renderForm(withPartnerCards(2));
     await userEvent.click(pick(2000));
     await userEvent.click(terms());
@@ -114,12 +114,12 @@ describe('state that a submission does not change', () => {
     await waitFor(() => expect(callsOf(POST)).toHaveLength(1));
     await userEvent.click(pick(2001));
     expect(pick(2001)).not.toBeChecked();
-    answer.resolve(Response.json({ cardRegistration: [] }));
+    response.resolve(Response.json({ cardRegistration: [] }));
     await screen.findByText('Your card is linked.');
   });
 
   test('the same last digits typed again after a lost response are another card', async () => {
-    server.use(cardHandlers.addAnswering(Response.error()));
+    server.use(cardHandlers.addWithResponse(Response.error()));
     await renderForm();
     await enter();
     await userEvent.click(terms());

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 
 import {
   enter,
-  keepBodies,
+  recordBodies,
   pick,
   press,
   renderForm,
@@ -34,18 +34,18 @@ test.each([
   ['E9', 'If a card is linked to another dining program, remove it there, then link it here.'],
   ['N77', declinedNext],
 ])('ERR-26.a after %s the form says what helps', async (code, advice) => {
-  keepBodies({ 1111: { code, message: 'Refused' } });
+  recordBodies({ 1111: { code, message: 'Refused' } });
   await renderForm();
   await enter();
   await userEvent.click(terms());
   await press();
   await screen.findByText('We couldn’t link your card.');
-  const said = within(screen.getByRole('alert')).getAllByText(/\S/, { selector: 'p' });
-  expect(said.map(({ textContent }) => textContent).slice(-1)).toEqual([advice]);
+  const paragraphs = within(screen.getByRole('alert')).getAllByText(/\S/, { selector: 'p' });
+  expect(paragraphs.map(({ textContent }) => textContent).slice(-1)).toEqual([advice]);
 });
 
 test('ERR-26.b the same advice is given once, each cause has its own, and a linked card has none', async () => {
-  keepBodies({
+  recordBodies({
     1111: declined,
     2000: declined,
     2001: { code: 'E4', message: 'This card is already linked' },
@@ -64,10 +64,10 @@ test('ERR-26.b the same advice is given once, each cause has its own, and a link
 test('CRD-32.a where content says so, the form tells before linking that a card earns in one program at a time', async () => {
   const notice = 'A card earns in one dining program at a time.';
   await renderForm({ copy: { 'cards.cardExclusivityNotice': notice } });
-  const said = screen.getByText(notice);
-  expect(said).toBeVisible();
+  const noticeElement = screen.getByText(notice);
+  expect(noticeElement).toBeVisible();
   expect(
-    said.compareDocumentPosition(screen.getByTitle('Card number, secure field')) &
+    noticeElement.compareDocumentPosition(screen.getByTitle('Card number, secure field')) &
       Node.DOCUMENT_POSITION_FOLLOWING,
   ).toBeTruthy();
 });
@@ -78,7 +78,7 @@ test('CRD-32.a without such content the form tells nothing', async () => {
 });
 
 test('CRD-32.b a card that is linked elsewhere is told as such, with what helps', async () => {
-  keepBodies({ 1111: { code: 'E9', message: 'This card is linked to another dining program' } });
+  recordBodies({ 1111: { code: 'E9', message: 'This card is linked to another dining program' } });
   await renderForm();
   await enter();
   await userEvent.click(terms());

@@ -11,7 +11,7 @@ import {
   callsOf,
   enter,
   setupServer,
-  keepBodies,
+  recordBodies,
   pick,
   POST,
   press,
@@ -38,8 +38,8 @@ const message = async (role: 'alert' | 'status', words: string) => {
 
 describe('registration results', () => {
   test('CRD-20.a CRD-20.b the button is busy until the response, then the results are shown', async () => {
-    const answer = Promise.withResolvers<Response>();
-    server.use(cardHandlers.addAnswering(() => answer.promise));
+    const response = Promise.withResolvers<Response>();
+    server.use(cardHandlers.addWithResponse(() => response.promise));
     await renderForm();
     await enter();
     await userEvent.click(terms());
@@ -50,13 +50,13 @@ describe('registration results', () => {
     expect(screen.getByText('Working on your request, please wait.')).toHaveRole('status');
     expect(theFrame().received).toContainEqual({ type: 'disable', isDisabled: true });
     await userEvent.click(button());
-    answer.resolve(problem(500));
+    response.resolve(problem(500));
     await message('alert', expectedFailure);
     expect(callsOf(POST)).toHaveLength(1);
   });
 
   test('CRD-20.a the form stays busy until its owner has handled the linked cards', async () => {
-    keepBodies();
+    recordBodies();
     const dealtWith = Promise.withResolvers<void>();
     const onLinked = vi.fn(() => dealtWith.promise);
     await renderForm({ onLinked });
@@ -74,20 +74,20 @@ describe('registration results', () => {
   });
 
   test('CRD-20.b CRD-22 ERR-14.c a press clears the previous result, of the one card that was tried, immediately', async () => {
-    keepBodies({ 1111: declined });
+    recordBodies({ 1111: declined });
     await renderForm();
     await enter();
     await userEvent.click(terms());
     await press();
     await message('alert', 'We couldn’t link your card.');
-    const answer = Promise.withResolvers<Response>();
-    server.use(cardHandlers.addAnswering(() => answer.promise));
+    const response = Promise.withResolvers<Response>();
+    server.use(cardHandlers.addWithResponse(() => response.promise));
     await userEvent.click(button());
     await waitFor(() => expect(callsOf(POST)).toHaveLength(2));
     expect(screen.queryByText('We couldn’t link your card.')).not.toBeInTheDocument();
     expect(screen.queryByText(lineOf('Visa ending in 1111 - E1: Declined'))).not.toBeInTheDocument();
     // A 401 is reported by the session, not by the form.
-    answer.resolve(problem(401));
+    response.resolve(problem(401));
     await waitFor(() => expect(button()).not.toHaveAttribute('aria-busy'));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
@@ -100,7 +100,7 @@ describe('registration results', () => {
         errors: [{ field: 'terms', code: 'termsChanged', message: 'Changed.' }],
         terms: current,
       });
-    server.use(cardHandlers.addAnswering(refusal));
+    server.use(cardHandlers.addWithResponse(refusal));
     await renderForm({ partner: { termsVersion: '2026-01-01' } });
     await enter();
     await userEvent.click(terms());
@@ -111,7 +111,7 @@ describe('registration results', () => {
     expect(screen.getByRole('link', { name: /^Program terms/ })).toHaveAttribute('href', current.link);
     await press();
     expect(callsOf(POST)).toHaveLength(1);
-    keepBodies();
+    recordBodies();
     await userEvent.click(terms());
     await press();
     await message('status', 'Your card is linked.');
@@ -122,7 +122,7 @@ describe('registration results', () => {
   });
 
   test('CRD-20.b a number that the frame rejects on submit leaves neither result nor error behind', async () => {
-    keepBodies({ 1111: declined });
+    recordBodies({ 1111: declined });
     await renderForm();
     await enter();
     await userEvent.click(terms());
@@ -138,7 +138,7 @@ describe('registration results', () => {
   });
 
   test('CRD-20.b CRD-21.a CRD-21.b CRD-23.a ERR-14.a API-16.a all: a success, a refetched list, an empty form', async () => {
-    keepBodies();
+    recordBodies();
     const onLinked = vi.fn();
     await renderForm({ ...withPartnerCards(2), onLinked });
     const before = lists();
@@ -173,7 +173,7 @@ describe('registration results', () => {
   });
 
   test('CRD-20.b CRD-21.a CRD-21.b CRD-23.a CRD-23.b ERR-13 ERR-14.b some: the failed ones stay with their reason, and only they are sent again', async () => {
-    const bodies = keepBodies({ 2001: declined, 2002: declined, 4242: declined });
+    const bodies = recordBodies({ 2001: declined, 2002: declined, 4242: declined });
     const onLinked = vi.fn();
     await renderForm({ ...withPartnerCards(3), onLinked });
     const before = lists();
@@ -212,7 +212,7 @@ describe('registration results', () => {
   });
 
   test('CRD-23.a CRD-23.b ERR-13 ERR-14.c API-16.b UIX-15.b none: an error with a line for each, and everything stays', async () => {
-    keepBodies({ 1111: declined, 2000: expired });
+    recordBodies({ 1111: declined, 2000: expired });
     const onLinked = vi.fn();
     await renderForm({ ...withPartnerCards(1), onLinked });
     const before = lists();
@@ -223,9 +223,11 @@ describe('registration results', () => {
     await message('alert', 'We couldn’t link your cards.');
     expect(screen.getByText(lineOf('Visa ending in 1111 - E1: Declined'))).toBeVisible();
     expect(screen.getByText(lineOf('Mastercard ending in 2000 - E2: This card has expired'))).toBeVisible();
-    const kept = [...document.querySelectorAll('li [translate="no"]')].map(({ textContent }) => textContent);
-    expect(kept).toEqual(expect.arrayContaining(['Visa', '1111', 'E1', 'Mastercard', '2000', 'E2']));
-    expect(kept).not.toContain('Declined');
+    const untranslated = [...document.querySelectorAll('li [translate="no"]')].map(
+      ({ textContent }) => textContent,
+    );
+    expect(untranslated).toEqual(expect.arrayContaining(['Visa', '1111', 'E1', 'Mastercard', '2000', 'E2']));
+    expect(untranslated).not.toContain('Declined');
     const brands = within(pick(2000).closest('li')!).getAllByText('Mastercard');
     expect(brands.map((brand) => brand.translate)).toEqual([false, false]);
     expect(screen.getAllByRole('listitem').at(-1)).toBeVisible();
@@ -239,18 +241,18 @@ describe('registration results', () => {
   });
 
   test('ERR-14.a a response without results per card is a success', async () => {
-    server.use(cardHandlers.addAnswering({ cardRegistration: [] }));
+    server.use(cardHandlers.addWithResponse({ cardRegistration: [] }));
     await renderForm();
     await enter();
     await userEvent.click(terms());
     await press();
-    const told = await message('status', 'Your card is linked.');
-    expect(told?.querySelector('ul')).toBeNull();
+    const statusMessage = await message('status', 'Your card is linked.');
+    expect(statusMessage?.querySelector('ul')).toBeNull();
     expect(cleared()).toHaveLength(1);
   });
 
   test('API-16.b ERR-14.d a failed call is reported once, and no input is lost', async () => {
-    server.use(cardHandlers.addAnswering(problem(500)));
+    server.use(cardHandlers.addWithResponse(problem(500)));
     await renderForm(withPartnerCards(1));
     await userEvent.click(pick(2000));
     await userEvent.click(terms());
@@ -263,7 +265,7 @@ describe('registration results', () => {
   });
 
   test('CRD-03 ERR-14.d API-30.a too many cards in a day are reported with the time to retry, and no input is lost', async () => {
-    server.use(cardHandlers.addAnswering(problem(429, { code: 'tooManyCards' })));
+    server.use(cardHandlers.addWithResponse(problem(429, { code: 'tooManyCards' })));
     await renderForm(withPartnerCards(1));
     await enter();
     await userEvent.click(pick(2000));
@@ -283,10 +285,10 @@ describe('registration results', () => {
     await renderForm();
     await enter();
     await userEvent.click(terms());
-    server.use(cardHandlers.addAnswering(Response.error()));
+    server.use(cardHandlers.addWithResponse(Response.error()));
     await press();
     await message('alert', expectedFailure);
-    const bodies = keepBodies();
+    const bodies = recordBodies();
     await press();
     await message('status', 'Your card is linked.');
     const [first, second] = callsOf(POST);
@@ -300,10 +302,10 @@ describe('registration results', () => {
     await userEvent.click(pick(2000));
     await userEvent.click(pick(2001));
     await userEvent.click(terms());
-    server.use(cardHandlers.addAnswering(Response.error()));
+    server.use(cardHandlers.addWithResponse(Response.error()));
     await press();
     await message('alert', expectedFailure);
-    keepBodies();
+    recordBodies();
     await press();
     await message('status', 'Your cards are linked.');
     const [first, second] = callsOf(POST);
@@ -311,22 +313,22 @@ describe('registration results', () => {
   });
 
   test('CRD-22 API-16.b an ended session is reported once, by the session', async () => {
-    const onUnauthorised = vi.fn();
-    server.use(cardHandlers.addAnswering(problem(401)));
-    const { unmount } = await renderForm({ ...withPartnerCards(1), onUnauthorised });
+    const onUnauthorized = vi.fn();
+    server.use(cardHandlers.addWithResponse(problem(401)));
+    const { unmount } = await renderForm({ ...withPartnerCards(1), onUnauthorized });
     await enter();
     await userEvent.click(pick(2000));
     await userEvent.click(terms());
     await press();
-    expect(onUnauthorised).toHaveBeenCalledOnce();
+    expect(onUnauthorized).toHaveBeenCalledOnce();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(terms()).toBeChecked();
     unmount();
   });
 
   test('a session that ends during the call removes the form without an error', async () => {
-    const answer = Promise.withResolvers<Response>();
-    server.use(cardHandlers.addAnswering(() => answer.promise));
+    const response = Promise.withResolvers<Response>();
+    server.use(cardHandlers.addWithResponse(() => response.promise));
     const onLinked = vi.fn();
     const { unmount } = await renderForm({ onLinked });
     await enter();
@@ -334,7 +336,7 @@ describe('registration results', () => {
     await userEvent.click(button());
     await waitFor(() => expect(callsOf(POST)).toHaveLength(1));
     unmount();
-    answer.resolve(problem(401));
+    response.resolve(problem(401));
     await waitFor(() => expect(server.calls).not.toHaveLength(0));
     expect(onLinked).not.toHaveBeenCalled();
   });
@@ -363,7 +365,7 @@ describe('the captcha', () => {
   test('CRD-03 CRD-10.a CRD-18.a VAL-23 the first submit has no check, the second the token of one', async () => {
     const { render, execute } = fakeCaptcha();
     switchedOn();
-    const bodies = keepBodies({ 1111: declined });
+    const bodies = recordBodies({ 1111: declined });
     await renderForm();
     await enter();
     await userEvent.click(terms());
@@ -379,7 +381,7 @@ describe('the captcha', () => {
 
   test('ERR-19 a second submit before it is ready shows a message and stays', async () => {
     switchedOn();
-    keepBodies({ 1111: declined });
+    recordBodies({ 1111: declined });
     await renderForm();
     await enter();
     await userEvent.click(terms());
@@ -398,7 +400,7 @@ describe('the captcha', () => {
       return 0 as unknown as ReturnType<typeof setInterval>;
     });
     switchedOn();
-    keepBodies({ 1111: declined });
+    recordBodies({ 1111: declined });
     await renderForm();
     for (let attempt = 0; attempt < 10; attempt += 1) {
       poll.forEach((tick) => tick());

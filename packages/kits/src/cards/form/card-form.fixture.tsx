@@ -37,12 +37,12 @@ export function setupServer() {
 export interface FormOptions extends Partial<CardFormProps> {
   readonly partner?: Partial<PartnerFile>;
   readonly copy?: Readonly<Record<string, string>>;
-  readonly onUnauthorised?: () => void;
+  readonly onUnauthorized?: () => void;
 }
 
 export async function renderForm(options: FormOptions = {}) {
-  const { partner, copy = {}, onUnauthorised, onLinked = () => undefined, ...props } = options;
-  const client = createClient(onUnauthorised && { onUnauthorised });
+  const { partner, copy = {}, onUnauthorized, onLinked = () => undefined, ...props } = options;
+  const client = createClient(onUnauthorized && { onUnauthorized });
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const Page = ({ children }: { readonly children: ReactNode }) => (
     <TestProviders
@@ -83,7 +83,7 @@ export async function press() {
   });
 }
 
-export function keepBodies(refusals: Parameters<typeof cardHandlers.add>[0] = {}) {
+export function recordBodies(refusals: Parameters<typeof cardHandlers.add>[0] = {}) {
   const bodies: cardsContract.AddCardsRequest[] = [];
   server.use(cardHandlers.add(refusals));
   server.events.on('request:start', ({ request }) => {

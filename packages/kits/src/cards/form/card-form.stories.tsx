@@ -143,7 +143,7 @@ export const LinkedElsewhere: Story = {
 };
 export const Submitting: Story = {
   args: { partner: withCards },
-  parameters: { msw: [cardHandlers.addAnswering(() => new Promise(() => undefined)), ...wire(4)] },
+  parameters: { msw: [cardHandlers.addWithResponse(() => new Promise(() => undefined)), ...wire(4)] },
   play: async ({ canvas }) => {
     await send(canvas, 2000);
     await waitFor(async () =>
@@ -178,7 +178,7 @@ export const AllLinked: Story = {
 };
 export const CallFailed: Story = {
   args: { partner: withCards },
-  parameters: { msw: [cardHandlers.addAnswering(problem(500)), ...wire(4)] },
+  parameters: { msw: [cardHandlers.addWithResponse(problem(500)), ...wire(4)] },
   play: async ({ canvas }) => {
     await send(canvas, 2000);
     await expect(await canvas.findByText(/^We couldn’t confirm that this worked/)).toBeVisible();

@@ -11,7 +11,7 @@ import {
   callsOf,
   enter,
   setupServer,
-  keepBodies,
+  recordBodies,
   optIn,
   pick,
   POST,
@@ -27,11 +27,11 @@ setupServer();
 
 const termsMessage =
   'Linking a card and authorizing activity monitoring is required to complete and earn rewards.';
-const said = (type: string) => theFrame().received.filter((message) => message.type === type);
+const messagesOf = (type: string) => theFrame().received.filter((message) => message.type === type);
 
 describe('a typed card', () => {
   test('CRD-04.a CRD-04.b CRD-09.b CRD-18.a CRD-18.b sends the encrypted card and nothing else, once the terms are accepted', async () => {
-    const bodies = keepBodies();
+    const bodies = recordBodies();
     await renderForm();
     await enter();
     await press();
@@ -52,11 +52,11 @@ describe('a typed card', () => {
   test('CRD-04.b CRD-29 VAL-16 VAL-15 VAL-05 VAL-09 an empty form shows its errors and sends nothing', async () => {
     await renderForm();
     await press();
-    expect(said('validate')).toEqual([{ type: 'validate', isRequired: true }]);
+    expect(messagesOf('validate')).toEqual([{ type: 'validate', isRequired: true }]);
     expect(screen.getByRole('link', { name: 'Card number is required' })).toBeVisible();
     expect(terms()).toHaveAccessibleDescription(expect.stringContaining(termsMessage));
     expect(callsOf(POST)).toHaveLength(0);
-    await waitFor(() => expect(said('focus')).toHaveLength(1));
+    await waitFor(() => expect(messagesOf('focus')).toHaveLength(1));
   });
 
   test.each([
@@ -103,7 +103,7 @@ describe('a typed card', () => {
   });
 
   test('Enter in the frame submits the form', async () => {
-    const bodies = keepBodies();
+    const bodies = recordBodies();
     await renderForm();
     await enter();
     await userEvent.click(terms());
@@ -112,7 +112,7 @@ describe('a typed card', () => {
   });
 
   test('CRD-09.a with direct file feed configured, consent is required and sent', async () => {
-    const bodies = keepBodies();
+    const bodies = recordBodies();
     await renderForm({ partner: { directFileFeedOptInRequired: true } });
     await enter();
     await userEvent.click(terms());
@@ -125,7 +125,7 @@ describe('a typed card', () => {
   });
 
   test('CRD-09.b without it there is no such checkbox, and cards of the partner too are sent without consent', async () => {
-    const bodies = keepBodies();
+    const bodies = recordBodies();
     await renderForm(withPartnerCards(1));
     expect(screen.getAllByRole('checkbox')).toEqual([pick(2000), terms()]);
     await userEvent.click(pick(2000));
@@ -142,7 +142,7 @@ describe('a typed card', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
     expect(onCancel).toHaveBeenCalledOnce();
     expect(callsOf(POST)).toHaveLength(0);
-    keepBodies({ 1111: { code: 'E1', message: 'Declined' } });
+    recordBodies({ 1111: { code: 'E1', message: 'Declined' } });
     await enter();
     await userEvent.click(terms());
     await press();
@@ -161,7 +161,7 @@ test('CHR-49 each group of fields has a name', async () => {
 
 describe('partner-loaded cards', () => {
   test('CRD-01 CRD-18.a CRD-18.c CRD-30 are checkboxes, sent by id, without an entry for an empty frame', async () => {
-    const bodies = keepBodies();
+    const bodies = recordBodies();
     await renderForm(withPartnerCards(3));
     expect(screen.getByRole('group', { name: /^Cards from your/ })).toContainElement(pick(2000));
     await userEvent.click(pick(2002));
@@ -178,7 +178,7 @@ describe('partner-loaded cards', () => {
         termsVersion: '1',
       },
     ]);
-    expect(said('encrypt')).toEqual([]);
+    expect(messagesOf('encrypt')).toEqual([]);
   });
 
   test('CRD-01 are named by all of their last four digits, and described by their network', async () => {
@@ -194,14 +194,14 @@ describe('partner-loaded cards', () => {
     await userEvent.click(pick(2000));
     await enter();
     await userEvent.click(terms());
-    server.use(cardHandlers.addAnswering(Response.error()));
+    server.use(cardHandlers.addWithResponse(Response.error()));
     await press();
-    const bodies = keepBodies();
+    const bodies = recordBodies();
     act(() => theFrame().empty());
-    server.use(cardHandlers.addAnswering(Response.error()));
+    server.use(cardHandlers.addWithResponse(Response.error()));
     await press();
     expect(bodies.map(({ creditCards }) => creditCards.length)).toEqual([1]);
-    keepBodies();
+    recordBodies();
     await userEvent.click(pick(2001));
     await press();
     expect(await screen.findByText('Your cards are linked.')).toBeVisible();
@@ -335,7 +335,7 @@ describe('partner-loaded cards', () => {
   });
 
   test('API-15.b are not retried after a failure; a number can still be entered', async () => {
-    const bodies = keepBodies();
+    const bodies = recordBodies();
     server.use(cardHandlers.partnerCards(new Response('', { status: 500 })));
     const { rerender, form } = await renderForm({ partner: { hasPartnerLoadedCards: true } });
     expect(await screen.findByText(/didn’t load/)).toHaveRole('status');
@@ -351,7 +351,7 @@ describe('partner-loaded cards', () => {
   });
 
   test('while they load, a number can be entered', async () => {
-    const bodies = keepBodies();
+    const bodies = recordBodies();
     const late = Promise.withResolvers<Response>();
     server.use(cardHandlers.partnerCards(() => late.promise));
     const shown = renderForm({ partner: { hasPartnerLoadedCards: true } });

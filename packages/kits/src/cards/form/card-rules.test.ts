@@ -105,9 +105,9 @@ describe('registration results', () => {
             entered,
           );
           const registrations = toRegistrations(chosen, refused);
-          const { kind, cards: answered } = resultOf(chosen, registrations);
-          const failed = answered.filter(({ error }) => error);
-          expect(answered).toEqual(chosen.map(({ key }, index) => ({ key, ...registrations[index] })));
+          const { kind, cards: results } = resultOf(chosen, registrations);
+          const failed = results.filter(({ error }) => error);
+          expect(results).toEqual(chosen.map(({ key }, index) => ({ key, ...registrations[index] })));
           expect(failed.map(({ key }) => key)).toEqual(
             chosen.filter((_, index) => refused[index]).map(({ key }) => key),
           );
@@ -128,9 +128,9 @@ describe('registration results', () => {
   test('a response that is longer or shorter than the submission counts for the cards it has', () => {
     const one = { key: 'a', card: { partnerCardId: 'a', cardType: 'Visa', lastFour: '1111' } } as const;
     const two = { ...one, key: 'b' };
-    const answer = toRegistrations([one, two], []);
-    expect(resultOf([one], answer)).toMatchObject({ kind: 'all', cards: [{ key: 'a' }] });
-    expect(resultOf([one, two], answer.slice(1))).toMatchObject({ kind: 'all', cards: [{ key: 'a' }] });
+    const response = toRegistrations([one, two], []);
+    expect(resultOf([one], response)).toMatchObject({ kind: 'all', cards: [{ key: 'a' }] });
+    expect(resultOf([one, two], response.slice(1))).toMatchObject({ kind: 'all', cards: [{ key: 'a' }] });
   });
 
   test('API-16.b of errors: each card if the response has its result, else that the call failed', () => {

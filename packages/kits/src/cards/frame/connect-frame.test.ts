@@ -64,7 +64,7 @@ afterEach(() => {
 const load = () => iframe.dispatchEvent(new Event('load'));
 const nonceSent = () => sent.mock.lastCall?.[0].nonce ?? '';
 const receive = (init: MessageEventInit) => window.dispatchEvent(new MessageEvent('message', init));
-const answer = (changes: MessageEventInit = {}) =>
+const respond = (changes: MessageEventInit = {}) =>
   receive({
     data: { type: 'loaded', nonce: nonceSent() },
     origin,
@@ -76,11 +76,11 @@ const answer = (changes: MessageEventInit = {}) =>
 function connected(): MessagePort {
   load();
   const { port1, port2 } = makeChannel();
-  answer({ ports: [port2] });
+  respond({ ports: [port2] });
   return port1;
 }
 
-const said = (port: MessagePort) => {
+const messagesOf = (port: MessagePort) => {
   const messages: unknown[] = [];
   port.addEventListener('message', ({ data }: MessageEvent<unknown>) => messages.push(data));
   port.start();
@@ -103,7 +103,7 @@ describe('the handshake', () => {
   test('is completed by the frame’s own response, once', () => {
     connected();
     expect(listeners.onLoaded).toHaveBeenCalledOnce();
-    answer();
+    respond();
     expect(listeners.onLoaded).toHaveBeenCalledOnce();
   });
 
@@ -126,7 +126,7 @@ describe('the handshake', () => {
     window.location.origin,
   ])('CRD-26.b is rejected from the origin "%s"', (wrong) => {
     load();
-    answer({ origin: wrong });
+    respond({ origin: wrong });
     expect(listeners.onLoaded).not.toHaveBeenCalled();
   });
 
@@ -139,7 +139,7 @@ describe('the handshake', () => {
       .filter((text) => text !== origin);
     fc.assert(
       fc.property(fc.oneof(around, fc.webUrl(), fc.string()), (wrong) => {
-        answer({ origin: wrong, ports });
+        respond({ origin: wrong, ports });
         return listeners.onLoaded.mock.calls.length === 0;
       }),
       { numRuns: 100 },
@@ -150,7 +150,7 @@ describe('the handshake', () => {
     load();
     const other = document.createElement('iframe');
     document.body.append(other);
-    for (const source of [window, other.contentWindow, null, makeChannel().port1]) answer({ source });
+    for (const source of [window, other.contentWindow, null, makeChannel().port1]) respond({ source });
     other.remove();
     expect(listeners.onLoaded).not.toHaveBeenCalled();
   });
@@ -160,14 +160,14 @@ describe('the handshake', () => {
     iframe.remove();
     // Browsers replace the window of a removed iframe, but jsdom keeps it.
     Object.defineProperty(iframe, 'contentWindow', { value: null });
-    answer({ source: null });
+    respond({ source: null });
     expect(listeners.onLoaded).not.toHaveBeenCalled();
   });
 
   test('is rejected with a nonce that was not sent, or before one was', () => {
-    answer({ data: { type: 'loaded', nonce: '0'.repeat(32) } });
-    answer({ data: { type: 'loaded' } });
-    answer({ data: { type: 'loaded', nonce: undefined } });
+    respond({ data: { type: 'loaded', nonce: '0'.repeat(32) } });
+    respond({ data: { type: 'loaded' } });
+    respond({ data: { type: 'loaded', nonce: undefined } });
     load();
     const nonce = nonceSent();
     for (const wrong of [
@@ -178,7 +178,7 @@ describe('the handshake', () => {
       [nonce],
       null,
     ])
-      answer({ data: { type: 'loaded', nonce: wrong } });
+      respond({ data: { type: 'loaded', nonce: wrong } });
     expect(listeners.onLoaded).not.toHaveBeenCalled();
   });
 
@@ -188,7 +188,7 @@ describe('the handshake', () => {
     connection.close();
     connection = connectFrame(iframe, listeners);
     load();
-    answer({ data });
+    respond({ data });
     expect(listeners.onLoaded).not.toHaveBeenCalled();
   });
 
@@ -197,11 +197,11 @@ describe('the handshake', () => {
     const nonce = nonceSent();
     const shapes = [null, undefined, 'loaded', 7, [], {}, [nonce], { nonce }, { type: 'ready', nonce }];
     for (const data of [...shapes, { type: ['loaded'], nonce }, JSON.stringify({ type: 'loaded', nonce })])
-      answer({ data });
-    answer({ ports: [] });
-    answer({ ports: [makeChannel().port2, makeChannel().port2] });
+      respond({ data });
+    respond({ ports: [] });
+    respond({ ports: [makeChannel().port2, makeChannel().port2] });
     expect(listeners.onLoaded).not.toHaveBeenCalled();
-    answer();
+    respond();
     expect(listeners.onLoaded).toHaveBeenCalledOnce();
   });
 
@@ -209,7 +209,7 @@ describe('the handshake', () => {
     connection.close();
     connection = connectFrame(iframe, { ...listeners, origin: 'http://secure.localhost:4183' });
     load();
-    answer({ origin: 'http://secure.localhost:4183' });
+    respond({ origin: 'http://secure.localhost:4183' });
     expect(listeners.onLoaded).toHaveBeenCalledOnce();
   });
 
@@ -217,7 +217,7 @@ describe('the handshake', () => {
     connection.close();
     connection = connectFrame(iframe, { ...listeners, origin: 'null' });
     load();
-    answer({ origin: 'null' });
+    respond({ origin: 'null' });
     expect(listeners.onLoaded).not.toHaveBeenCalled();
   });
 });
@@ -244,14 +244,14 @@ test('on the port every protocol message is received, and nothing else', async (
   await vi.waitFor(() => expect(listeners.onMessage).toHaveBeenCalledTimes(legitimate.length));
   expect(listeners.onMessage.mock.calls.map(([message]: unknown[]) => message)).toEqual(legitimate);
   // Window messages are ignored after the handshake: everything else uses the port.
-  for (const data of legitimate) answer({ data });
+  for (const data of legitimate) respond({ data });
   expect(listeners.onMessage).toHaveBeenCalledTimes(legitimate.length);
 });
 
 const card = { encryptedCardNumber: 'a.b.c.d.e', lastFour: '1111', cardType: 'Visa' } as const;
 
 test('the page’s messages arrive in the frame, in order', async () => {
-  const messages = said(connected());
+  const messages = messagesOf(connected());
   const sayings = [{ type: 'clear' }, { type: 'disable', isDisabled: true }, { type: 'focus' }] as const;
   for (const message of sayings) connection.send(message);
   await vi.waitFor(() => expect(messages).toEqual(sayings));
@@ -259,7 +259,7 @@ test('the page’s messages arrive in the frame, in order', async () => {
 
 test('the frame encrypts a card; responses match their requests', async () => {
   const port = connected();
-  const messages = said(port);
+  const messages = messagesOf(port);
   const [first, second] = [connection.encrypt(), connection.encrypt()];
   await vi.waitFor(() => expect(messages).toEqual([1, 2].map((id) => ({ type: 'encrypt', id }))));
   port.postMessage({ type: 'result', id: 3, card });
@@ -304,7 +304,7 @@ test('a second load closes the connection: nothing is sent to it or received fro
   expect(await open).toEqual({ fault: 'unavailable' });
   expect(sent).toHaveBeenCalledOnce();
   port.postMessage({ type: 'left' });
-  answer();
+  respond();
   load();
   connection.send({ type: 'focus' });
   expect(listeners.onLost).toHaveBeenCalledOnce();
@@ -316,7 +316,7 @@ test('a second load closes the connection: nothing is sent to it or received fro
 test('close removes every listener', () => {
   connection.close();
   load();
-  answer();
+  respond();
   expect(sent).not.toHaveBeenCalled();
   expect(listeners.onLoaded).not.toHaveBeenCalled();
 });

@@ -169,7 +169,7 @@ describe('a frame that does not respond', () => {
     renderField({ onChange });
     await pass(30_000);
     screen.getByRole('button', { name: 'Try again' }).focus();
-    act(() => frame.answer());
+    act(() => frame.respond());
     expect(iframe()).toHaveFocus();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(iframe()).toBeVisible();
@@ -181,7 +181,7 @@ describe('a frame that does not respond', () => {
   test('CRD-25.a CRD-34.b TRK-15.a TRK-15.b has not failed if it responded in time', async () => {
     renderField();
     await pass(10_000);
-    act(() => frame.answer());
+    act(() => frame.respond());
     await pass(60_000);
     expect(events()).toEqual(['cryptex loaded']);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -11,7 +11,7 @@ import { connectFrame, type EncryptionResult, type FrameConnection } from './con
 import { useFrameAddress } from './frame-address.ts';
 
 /** Time after which the page says that something may block the frame (CRD-34). */
-const TOLD_AFTER_MS = 4_500;
+const NOTICE_AFTER_MS = 4_500;
 /** Time after which analytics learn that the frame does not load (CRD-25). */
 const REPORTED_AFTER_MS = 20_000;
 
@@ -113,7 +113,7 @@ export function useSecureFrame(options: SecureFrameOptions) {
 
   useEffect(() => {
     const timers = [
-      setTimeout(() => onSilent(), TOLD_AFTER_MS),
+      setTimeout(() => onSilent(), NOTICE_AFTER_MS),
       setTimeout(() => onGivenUp(), REPORTED_AFTER_MS),
     ];
     return () => timers.forEach((timer) => clearTimeout(timer));

@@ -18,11 +18,11 @@ export interface CardMarkProps {
 
 /** The mark of a card's network. It is decorative, because the network's name is next to it. */
 export const CardMark = ({ cardType, className }: CardMarkProps) => {
-  const { letters, ...drawn } = cardMarks[cardType];
+  const { letters, ...artwork } = cardMarks[cardType];
   return (
     <svg viewBox="0 0 38 26" aria-hidden="true" className={className} css={mark}>
-      <rect x="0.5" y="0.5" width="37" height="25" rx="4" fill={drawn.plate} css={plate} />
-      {drawn.shapes.map(([path, fill]) => (
+      <rect x="0.5" y="0.5" width="37" height="25" rx="4" fill={artwork.plate} css={plate} />
+      {artwork.shapes.map(([path, fill]) => (
         <path key={path} d={path} fill={fill} fillRule="evenodd" />
       ))}
       {letters && (

@@ -22,9 +22,9 @@ export interface FakeSecureFrame {
   readonly resize: (height: number) => void;
   readonly reload: () => void;
   /** Completes the handshake that `isSilent` withheld, as a slow frame would. */
-  readonly answer: () => void;
+  readonly respond: () => void;
   /** Sets how the fields respond to encryption requests. The default is `answers`. */
-  readonly encrypting: (behaviour: 'answers' | 'refuses' | 'fails' | 'never answers') => void;
+  readonly encrypting: (behavior: 'answers' | 'refuses' | 'fails' | 'never answers') => void;
   readonly received: readonly PageMessage[];
   readonly init: () => FrameInit | undefined;
   readonly stop: () => void;
@@ -32,7 +32,7 @@ export interface FakeSecureFrame {
 
 export interface FakeSecureFrameOptions {
   /**
-   * Whether the frames load but do not respond until `answer()`, as when the browser blocks them or they are
+   * Whether the frames load but do not respond until `respond()`, as when the browser blocks them or they are
    * slow.
    */
   readonly isSilent?: boolean;
@@ -101,7 +101,7 @@ function attach(iframe: HTMLIFrameElement, { isSilent, onConnected }: FakeSecure
   }
 
   const { contentWindow: frameWindow } = iframe;
-  const answer = () => {
+  const respond = () => {
     if (!init) return;
     const event = new MessageEvent('message', {
       data: { type: 'loaded', nonce: init.nonce },
@@ -122,9 +122,9 @@ function attach(iframe: HTMLIFrameElement, { isSilent, onConnected }: FakeSecure
     };
     iframe.dispatchEvent(new Event('load'));
     frameWindow.postMessage = postMessage;
-    if (init && !isSilent) answer();
+    if (init && !isSilent) respond();
   };
-  return { iframe, load, answer, change, say, init: () => init };
+  return { iframe, load, respond, change, say, init: () => init };
 }
 
 interface Shared {
@@ -182,9 +182,9 @@ export function fakeSecureFrame(options: FakeSecureFrameOptions = {}): FakeSecur
     pressEnter: () => void last().say({ type: 'entered' }),
     resize: (height) => void last().say({ type: 'resized', height }),
     reload: () => last().load(),
-    answer: () => last().answer(),
-    encrypting: (behaviour) => {
-      shared.encrypting = behaviour;
+    respond: () => last().respond(),
+    encrypting: (behavior) => {
+      shared.encrypting = behavior;
     },
     received: shared.received,
     init: () => last().init(),

@@ -45,13 +45,13 @@ test.each(contentGroups)(
   'CON-02 CON2-02 nothing renders until the last group has arrived: %s',
   async (last) => {
     const held = Promise.withResolvers<void>();
-    const asked: string[] = [];
+    const requested: string[] = [];
     server.use(
       ...contentHandlers(
         { popup },
         {
           onRequest: (group) => {
-            asked.push(group);
+            requested.push(group);
             return group === last ? held.promise : undefined;
           },
         },
@@ -59,7 +59,7 @@ test.each(contentGroups)(
     );
     render(gate(new QueryClient()));
     expect(screen.getByRole('status')).toHaveTextContent('Do not refresh, loading more content');
-    await waitFor(() => expect(asked).toHaveLength(11));
+    await waitFor(() => expect(requested).toHaveLength(11));
     expect(screen.queryByText(/Popups/)).not.toBeInTheDocument();
     held.resolve();
     expect(await screen.findByText('Popups: 1')).toBeInTheDocument();
@@ -71,15 +71,15 @@ test('CON-02 CON-03.a CON-04.b the last group opens the gate, although others ar
   vi.spyOn(console, 'info').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();
   const held = Promise.withResolvers<void>();
-  const asked: string[] = [];
+  const requested: string[] = [];
   const onRequest = (group: string) => {
-    asked.push(group);
+    requested.push(group);
     return group === 'popup' ? held.promise : undefined;
   };
   const { popup: _last, ...failing }: Record<string, number> = { ...everything(500), discover: 404 };
   server.use(...contentHandlers({ popup }, { failing, onRequest }));
   render(gate(new QueryClient()));
-  await waitFor(() => expect(asked).toHaveLength(11));
+  await waitFor(() => expect(requested).toHaveLength(11));
   expect(screen.getByRole('status')).toBeInTheDocument();
   held.resolve();
   expect(await screen.findByText('Popups: 1')).toBeInTheDocument();
@@ -87,8 +87,8 @@ test('CON-02 CON-03.a CON-04.b the last group opens the gate, although others ar
 
 test('CON-04.c CON-05 if all fail the error shows, and only the visitor retries', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  const asked: string[] = [];
-  const onRequest = (group: string) => void asked.push(group);
+  const requested: string[] = [];
+  const onRequest = (group: string) => void requested.push(group);
   server.use(...contentHandlers({}, { failing: everything(500), onRequest }));
   // As in the site, every other failed query is fetched again when the device is online.
   const client = new QueryClient({ defaultOptions: { queries: { refetchOnReconnect: 'always' } } });
@@ -102,12 +102,12 @@ test('CON-04.c CON-05 if all fail the error shows, and only the visitor retries'
   unmount();
   render(gate(client));
   const retry = screen.getByRole('button', { name: 'Internal Server Error' });
-  expect(asked).toHaveLength(11);
+  expect(requested).toHaveLength(11);
 
   server.use(...contentHandlers({ popup }, { onRequest }));
   await userEvent.click(retry);
   expect(await screen.findByText('Popups: 1')).toBeInTheDocument();
-  expect(asked).toHaveLength(22);
+  expect(requested).toHaveLength(22);
 });
 
 test('CFG-21.a CFG-22.a requests content from the path and in the mode of the partner', async () => {

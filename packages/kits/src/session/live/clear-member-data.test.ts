@@ -12,7 +12,7 @@ const members = [
   'dr.registeredBonuses',
 ];
 const ofTheTab = ['dr.loginRedirect', 'dr.antiForgeryToken', 'dr.cardRegistration'];
-const kept = [
+const preferences = [
   'dr.sessionExpiry',
   'dr.mapView',
   'dr.lastSearch',
@@ -28,10 +28,10 @@ afterEach(() => {
 
 test('AUT-14.b TRK-06 all stored member data is removed; display preferences are kept', () => {
   for (const storage of [localStorage, sessionStorage])
-    for (const key of [...members, ...ofTheTab, ...kept]) storage.setItem(key, '1');
+    for (const key of [...members, ...ofTheTab, ...preferences]) storage.setItem(key, '1');
   clearMemberData();
-  expect(Object.keys(sessionStorage).toSorted()).toEqual(kept.toSorted());
-  expect(Object.keys(localStorage).toSorted()).toEqual([...ofTheTab, ...kept].toSorted());
+  expect(Object.keys(sessionStorage).toSorted()).toEqual(preferences.toSorted());
+  expect(Object.keys(localStorage).toSorted()).toEqual([...ofTheTab, ...preferences].toSorted());
 });
 
 test('AUT-14.b SES-25.a TRK-05.b referral values are removed too, the sign of a session is not', () => {

@@ -16,7 +16,7 @@ const watch = (origin: string | null = adminOrigin) => {
   stop = watchEmulation({ adminOrigin: origin }, { client: createClient({}), load, onEnd });
   return onEnd;
 };
-const answerTicket = (body: object, status = 200) =>
+const respondToTicket = (body: object, status = 200) =>
   vi.stubGlobal(
     'fetch',
     vi.fn<(path: string, init: RequestInit) => Promise<Response>>(async () =>
@@ -43,7 +43,7 @@ const say = (init: { origin?: string; source?: unknown; data?: unknown }) => {
 beforeEach(() => {
   localStorage.clear();
   load.mockClear();
-  answerTicket({ emulationId: 'e-1' });
+  respondToTicket({ emulationId: 'e-1' });
 });
 afterEach(() => {
   stop();
@@ -66,7 +66,7 @@ describe('emulation', () => {
 
   test('SES-24.a an expired link shows no member’s pages', async () => {
     frame();
-    answerTicket({ code: 'linkOver' }, 403);
+    respondToTicket({ code: 'linkOver' }, 403);
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const onEnd = await enter();
     expect(onEnd).toHaveBeenCalledTimes(1);

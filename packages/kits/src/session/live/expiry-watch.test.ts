@@ -122,13 +122,13 @@ describe('unreliable clocks', () => {
     setClock(MINUTE);
     await pass(TICK_MS - 1);
     expect(on.checkSession).toHaveBeenCalledTimes(1);
-    const answer = Promise.withResolvers<void>();
-    on.checkSession.mockImplementation(() => answer.promise);
+    const response = Promise.withResolvers<void>();
+    on.checkSession.mockImplementation(() => response.promise);
     await pass(1);
     expect(on.checkSession).toHaveBeenCalledTimes(2);
     await pass(2 * TICK_MS);
     expect(on.checkSession).toHaveBeenCalledTimes(2);
-    answer.resolve();
+    response.resolve();
     await pass(1_000);
     expect(on.checkSession).toHaveBeenCalledTimes(3);
   });

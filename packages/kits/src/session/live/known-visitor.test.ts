@@ -13,12 +13,12 @@ describe('a known visitor', () => {
     expect(window.location.search).toBe('?utm_source=mail');
     expect(window.history.state).toEqual({ key: 'kept' });
     expect(sessionStorage.getItem('dr.publicId')).toBe('P1');
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
     first.stop();
 
     const second = openTab('/');
     await settle();
-    expect(server.asked).toEqual(['/api/Member/P1']);
+    expect(server.requests).toEqual(['/api/Member/P1']);
     expect(second.store.get().visitor).toEqual({ kind: 'known', publicId: 'P1', tier: 1 });
     expect(second.identified).toEqual([undefined, 'P1']);
   });
@@ -43,14 +43,14 @@ describe('a known visitor', () => {
     const next = openTab('/');
     await settle();
     expect(next.store.get().visitor).toEqual(anonymous);
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
   });
 
   test.each([400, 404])(
     'SES-17 API-06.b an unknown visitor (%i) stays anonymous and is not looked up again',
     async (status) => {
       sessionStorage.setItem('dr.publicId', 'P2');
-      server.answers['/api/Member/P2'] = () => json({}, status);
+      server.responses['/api/Member/P2'] = () => json({}, status);
       const tab = openTab('/');
       await settle();
       expect(tab.store.get().visitor).toEqual(anonymous);
@@ -67,9 +67,9 @@ describe('a known visitor', () => {
     ['an answer that cannot be read', () => json({})],
   ])(
     'SES-19.a SES-19.b a look-up that fails with %s says nothing about the id, which is kept',
-    async (_what, answer) => {
+    async (_what, respond) => {
       sessionStorage.setItem('dr.publicId', 'P2');
-      server.answers['/api/Member/P2'] = answer;
+      server.responses['/api/Member/P2'] = respond;
       const tab = openTab('/');
       await settle();
       expect(tab.store.get().visitor).toEqual(anonymous);
@@ -85,18 +85,18 @@ describe('a known visitor', () => {
       openTab('/activate');
       await settle();
       expect(sessionStorage.getItem('dr.publicId')).toBeNull();
-      expect(server.asked).toEqual([]);
+      expect(server.requests).toEqual([]);
     },
   );
 
   test('SES-19.b an unknown id has no effect while the member is being fetched', async () => {
-    let answer: (response: Response) => void = () => undefined;
-    server.answers['/api/Member'] = () => new Promise((resolve) => (answer = resolve));
-    server.answers['/api/Member/P3'] = () => json({}, 404);
+    let respond: (response: Response) => void = () => undefined;
+    server.responses['/api/Member'] = () => new Promise((resolve) => (respond = resolve));
+    server.responses['/api/Member/P3'] = () => json({}, 404);
     const tab = openTab(undefined, { isHinted: true });
-    await tab.recognise('P3');
+    await tab.recognize('P3');
     expect(tab.store.get().status).toBe('resolving');
-    answer(json({}, 401));
+    respond(json({}, 401));
     await settle();
     expect(tab.store.get()).toMatchObject({ status: 'settled', visitor: anonymous });
   });
@@ -105,8 +105,8 @@ describe('a known visitor', () => {
     server.signIn();
     const tab = openTab(undefined, { isHinted: true });
     await settle();
-    await tab.recognise('P3');
-    expect(server.asked).toEqual(['/api/Member', '/api/Member']);
+    await tab.recognize('P3');
+    expect(server.requests).toEqual(['/api/Member', '/api/Member']);
   });
 
   test('a signed-in member takes precedence', async () => {
@@ -121,7 +121,7 @@ describe('a known visitor', () => {
   test('SES-01.a a visitor recognized or activated by a screen', async () => {
     const tab = openTab('/activate');
     await settle();
-    await tab.recognise('P3');
+    await tab.recognize('P3');
     expect(tab.store.get().visitor).toEqual({ kind: 'known', publicId: 'P3', tier: 1 });
     expect(sessionStorage.getItem('dr.publicId')).toBe('P3');
   });

@@ -24,7 +24,7 @@ describe('on page load', () => {
     const tab = openTab();
     tab.moved(place('/earn'));
     await settle();
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
     expect(tab.store.get()).toMatchObject({ status: 'settled', visitor: anonymous });
   });
 
@@ -99,12 +99,12 @@ describe('on page load', () => {
 
   test('a failing server is asked three times, and again on the next page', async () => {
     server.signIn();
-    server.answers['/api/Member'] = () => json({}, 503);
+    server.responses['/api/Member'] = () => json({}, 503);
     const tab = openTab('/search', { isHinted: true });
     await pass(10_000);
     expect(server.count('/api/Member')).toBe(3);
     expect(tab.store.get().status).toBe('settled');
-    delete server.answers['/api/Member'];
+    delete server.responses['/api/Member'];
     tab.moved(place('/earn'));
     await settle();
     expect(tab.store.get().visitor.kind).toBe('member');
@@ -178,7 +178,7 @@ describe('while signed in', () => {
 
   test('a temporary server failure signs nobody out', async () => {
     const tab = await openSignedIn();
-    server.answers['/api/Member'] = () => json({}, 500);
+    server.responses['/api/Member'] = () => json({}, 500);
     tab.moved(place('/earn'));
     await settle();
     expect(tab.store.get().visitor.kind).toBe('member');
@@ -204,14 +204,14 @@ describe('signing in', () => {
   });
 
   test('refetches although an earlier request is pending', async () => {
-    let answerFirst: (response: Response) => void = () => undefined;
-    server.answers['/api/Member'] = () => new Promise((resolve) => (answerFirst = resolve));
+    let respondFirst: (response: Response) => void = () => undefined;
+    server.responses['/api/Member'] = () => new Promise((resolve) => (respondFirst = resolve));
     const tab = openTab('/login', { isHinted: true });
     await settle();
-    delete server.answers['/api/Member'];
+    delete server.responses['/api/Member'];
     server.signIn();
     const refreshed = tab.refresh();
-    answerFirst(json({}, 401));
+    respondFirst(json({}, 401));
     expect((await refreshed).member.publicId).toBe('member-1');
     expect(tab.store.get().visitor.kind).toBe('member');
   });

@@ -104,7 +104,7 @@ export function createLiveSession(options: SessionOptions, places: readonly Page
         return removeExpiry();
       case 'forgetFetched':
         return forget();
-      case 'keepPage':
+      case 'savePage':
         return returnTo.store(effect.place);
       case 'navigate':
         return navigate(effect.path, { replace: true, ...(effect.state && { state: effect.state }) });
@@ -132,25 +132,25 @@ export function createLiveSession(options: SessionOptions, places: readonly Page
     }
   }
 
-  function take(answer: SignedInMember) {
+  function take(response: SignedInMember) {
     // During an emulation, the device is support's and not the member's.
-    if (!answer.session.isReadOnly) adoptPrivacyChoice(answer.member.privacyChoice);
-    dispatch({ type: 'answered', answer });
+    if (!response.session.isReadOnly) adoptPrivacyChoice(response.member.privacyChoice);
+    dispatch({ type: 'responded', response });
   }
 
   async function fetchMember(): Promise<SignedInMember> {
     const { epoch } = state;
-    const asked = sessionHint(partner.id);
+    const requestedHint = sessionHint(partner.id);
     try {
-      const answer = await getMember(client);
+      const response = await getMember(client);
       if (epoch !== state.epoch) throw new ApiError({ status: 401 });
-      take(answer);
-      return answer;
+      take(response);
+      return response;
     } catch (error) {
       if (error instanceof ApiError && error.status === 401 && epoch === state.epoch) {
         const hint = sessionHint(partner.id);
         // The response is about an earlier session, because somebody has signed in meanwhile in another tab.
-        if (hint && hint !== asked) return fetchMember();
+        if (hint && hint !== requestedHint) return fetchMember();
         dispatch({ type: 'refused' });
       }
       throw error;
@@ -171,7 +171,7 @@ export function createLiveSession(options: SessionOptions, places: readonly Page
     if (!canSignIn || publicId === undefined || state.session) return;
     const { epoch } = state;
     const known = await fetchKnownMember(client, publicId);
-    if (known) dispatch({ type: 'recognised', known, epoch });
+    if (known) dispatch({ type: 'recognized', known, epoch });
   }
 
   const isResolving = () => state.phase === 'resolving';
@@ -183,7 +183,7 @@ export function createLiveSession(options: SessionOptions, places: readonly Page
         await member.join();
       } catch (error) {
         if (isResolving() && shouldRetryRead(failures, error)) await backoff(failures);
-        else dispatch({ type: 'unanswered' });
+        else dispatch({ type: 'requestFailed' });
       }
     }
     if (epoch === state.epoch) await lookUp(publicId);
@@ -205,10 +205,10 @@ export function createLiveSession(options: SessionOptions, places: readonly Page
   return {
     refresh: member.anew,
     // An update whose response arrives after the sign-out must not sign the member in again.
-    accept: (answer) => {
-      if (state.session) take(answer);
+    accept: (response) => {
+      if (state.session) take(response);
     },
-    unauthorised: () => dispatch({ type: 'unauthorised' }),
+    unauthorized: () => dispatch({ type: 'unauthorized' }),
     signOut() {
       dispatch({ type: 'signedOut' });
       return signedOut;
@@ -216,7 +216,7 @@ export function createLiveSession(options: SessionOptions, places: readonly Page
     accessToken: () => state.session?.token,
     prolonged: () => dispatch({ type: 'used' }),
     takeRedirect: () => Promise.resolve(returnTo.take(store.get().guard, state.here)),
-    recognise: async (publicId) => {
+    recognize: async (publicId) => {
       storePublicId(publicId);
       if (state.session) await member.anew().catch(() => undefined);
       else await lookUp(publicId);

@@ -50,9 +50,9 @@ describe('tabs with a channel', () => {
   test('receive nothing once closed', async () => {
     // Messages are delivered in the order in which the channels were opened, so the closed one would have
     // received it first.
-    const [closed, other, teller] = [open(), open(), open()];
+    const [closed, other, sender] = [open(), open(), open()];
     closed.close();
-    teller.post(ended);
+    sender.post(ended);
     await vi.waitFor(() => expect(other.received).toEqual([ended]));
     expect(closed.received).toEqual([]);
   });

@@ -20,7 +20,7 @@ startBrowserEachTime();
 describe('a 401 response', () => {
   const refusal = async (tab: ReturnType<typeof openTab>) => {
     const { ApiError } = await import('@tableside/api-client');
-    tab.unauthorised(new ApiError({ status: 401 }));
+    tab.unauthorized(new ApiError({ status: 401 }));
   };
 
   test('ROU-33.a ROU-33.b redirects to the login page once and stores the page, however many there are', async () => {
@@ -70,10 +70,10 @@ describe('a 401 response', () => {
     const tab = await openSignedIn('/account/manage_cards');
     await refusal(tab);
     await settle();
-    const asked = server.count('/api/Member');
+    const requestCount = server.count('/api/Member');
     server.setClock(10 * MINUTE);
     await pass(MINUTE);
-    expect(server.count('/api/Member')).toBe(asked);
+    expect(server.count('/api/Member')).toBe(requestCount);
   });
 
   test('ROU-33.b replaces the history entry, so that Back does not return to it', async () => {
@@ -94,12 +94,12 @@ describe('a 401 response', () => {
 
   test('ROU-33.a a member response that arrives after it does not bring the member back', async () => {
     const tab = await openSignedIn('/account/manage_cards');
-    let answer: (response: Response) => void = () => undefined;
+    let respond: (response: Response) => void = () => undefined;
     const late = await fetch('/api/Member');
-    server.answers['/api/Member'] = () => new Promise((resolve) => (answer = resolve));
+    server.responses['/api/Member'] = () => new Promise((resolve) => (respond = resolve));
     const refreshed = Promise.allSettled([tab.refresh()]);
     await refusal(tab);
-    answer(late);
+    respond(late);
     expect(await refreshed).toMatchObject([{ status: 'rejected', reason: { status: 401 } }]);
     expect(tab.store.get().visitor).toEqual(anonymous);
     expect([tab.store.get().member, tab.accessToken()]).toEqual([undefined, undefined]);
@@ -143,7 +143,7 @@ describe('a 401 response', () => {
   test('of the member request leaves a known visitor known', async () => {
     const tab = openTab('/activate');
     await settle();
-    await tab.recognise('P3');
+    await tab.recognize('P3');
     await expect(tab.refresh()).rejects.toMatchObject({ status: 401 });
     expect(tab.store.get().visitor).toMatchObject({ kind: 'known', publicId: 'P3' });
     expect(tab.went).toEqual([]);
@@ -151,12 +151,12 @@ describe('a 401 response', () => {
 
   test('that arrives after the sign-out does not end a newer session', async () => {
     const tab = await openSignedIn();
-    let answer: (response: Response) => void = () => undefined;
-    server.answers['/api/Member'] = () => new Promise((resolve) => (answer = resolve));
+    let respond: (response: Response) => void = () => undefined;
+    server.responses['/api/Member'] = () => new Promise((resolve) => (respond = resolve));
     const refreshed = Promise.allSettled([tab.refresh()]);
     await tab.signOut();
     localStorage.setItem('dr.sessionExpiry', JSON.stringify({ sid: 'another', deadline: Date.now() }));
-    answer(json({}, 401));
+    respond(json({}, 401));
     await refreshed;
     expect(readExpiry()).toBeDefined();
     expect(tab.went).toEqual([]);
@@ -196,7 +196,7 @@ describe('signing out', () => {
     const tab = await openSignedIn();
     sessionStorage.setItem('dr.publicId', 'p-1');
     localStorage.setItem('dr.registeredBonuses', '{"member-1":{"FIRST":1}}');
-    server.answers['/api/SignOut'] = () => json({}, 500);
+    server.responses['/api/SignOut'] = () => json({}, 500);
     await expect(tab.signOut()).rejects.toMatchObject({ status: 500 });
     expect(warn).toHaveBeenCalledTimes(1);
     expect(tab.store.get().visitor).toEqual(anonymous);
@@ -245,7 +245,7 @@ describe('signing out', () => {
   });
 
   test('AUT-14.a calls the server although the member’s request failed', async () => {
-    server.answers['/api/Member'] = () => json({}, 500);
+    server.responses['/api/Member'] = () => json({}, 500);
     const tab = await openSignedIn();
     await tab.signOut();
     expect(server.count('/api/SignOut')).toBe(1);
@@ -261,30 +261,30 @@ describe('signing out', () => {
   test('a look-up that arrives afterwards is ignored', async () => {
     const tab = openTab('/activate');
     await settle();
-    const answer = Promise.withResolvers<Response>();
-    server.answers['/api/Member/P3'] = () => answer.promise;
-    const recognised = tab.recognise('P3');
+    const lookUp = Promise.withResolvers<Response>();
+    server.responses['/api/Member/P3'] = () => lookUp.promise;
+    const recognized = tab.recognize('P3');
     await tab.signOut();
-    answer.resolve(json(buildKnownMemberBody({ publicId: 'P3' })));
-    await recognised;
+    lookUp.resolve(json(buildKnownMemberBody({ publicId: 'P3' })));
+    await recognized;
     expect(tab.store.get().visitor).toEqual(anonymous);
   });
 
   test('resolves with the logout URL of the partner’s own sign-in', async () => {
     const tab = await openSignedIn();
-    server.answers['/api/SignOut'] = () =>
+    server.responses['/api/SignOut'] = () =>
       json({ isSignedOut: true, identityLogoutUrl: 'https://id.example/out' });
     expect(await tab.signOut()).toBe('https://id.example/out');
   });
 
   test('a member response that arrives afterwards is ignored', async () => {
     const tab = await openSignedIn();
-    let answer: (response: Response) => void = () => undefined;
+    let respond: (response: Response) => void = () => undefined;
     const late = await fetch('/api/Member');
-    server.answers['/api/Member'] = () => new Promise((resolve) => (answer = resolve));
+    server.responses['/api/Member'] = () => new Promise((resolve) => (respond = resolve));
     const refreshed = Promise.allSettled([tab.refresh()]);
     await tab.signOut();
-    answer(late);
+    respond(late);
     expect(await refreshed).toMatchObject([{ status: 'rejected', reason: { status: 401 } }]);
     tab.accept({ member: buildMember(), session: buildSessionBody() });
     expect(tab.store.get().visitor).toEqual(anonymous);

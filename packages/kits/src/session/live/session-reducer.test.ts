@@ -20,7 +20,7 @@ const expiry = { sid: sidOf('access-1'), deadline: NOW + 60_000 };
 const facts: SessionFacts = { now: NOW, stored: expiry, isOver: false, isShared: true, canSignIn: true };
 
 const member = buildMember();
-const answer = { member, session: buildSessionBody({ accessToken: 'access-1', remainingMs: LENGTH }) };
+const response = { member, session: buildSessionBody({ accessToken: 'access-1', remainingMs: LENGTH }) };
 const another = {
   member: buildMember({ publicId: 'member-of-another' }),
   session: buildSessionBody({ accessToken: 'access-2', remainingMs: LENGTH }),
@@ -37,7 +37,7 @@ const session = {
   token: 'access-1',
   expiry,
   lengthMs: LENGTH,
-  answeredAt: NOW,
+  respondedAt: NOW,
   isReadOnly: false,
   isRecorded: true,
 };
@@ -47,7 +47,7 @@ const settled = { ...resolving, pendingPages: [] };
 const states: Readonly<Record<Phase, LiveState>> = {
   resolving,
   visitor: { ...settled, phase: 'visitor' },
-  unanswered: { ...settled, phase: 'unanswered' },
+  requestFailed: { ...settled, phase: 'requestFailed' },
   member: { ...settled, phase: 'member', session },
   revalidating: { ...settled, phase: 'revalidating', session },
   leaving: { ...settled, phase: 'leaving' },
@@ -57,13 +57,13 @@ const states: Readonly<Record<Phase, LiveState>> = {
 const later = { ...expiry, deadline: expiry.deadline + 1 };
 const events = {
   'nobody found': { type: 'nobodyFound' },
-  unanswered: { type: 'unanswered' },
-  answered: { type: 'answered', answer },
-  'answered for another': { type: 'answered', answer: another },
+  requestFailed: { type: 'requestFailed' },
+  responded: { type: 'responded', response },
+  'responded for another': { type: 'responded', response: another },
   refused: { type: 'refused' },
-  unauthorised: { type: 'unauthorised' },
-  recognised: { type: 'recognised', known, epoch: 0 },
-  'recognised before the end': { type: 'recognised', known, epoch: -1 },
+  unauthorized: { type: 'unauthorized' },
+  recognized: { type: 'recognized', known, epoch: 0 },
+  'recognized before the end': { type: 'recognized', known, epoch: -1 },
   'moved on': { type: 'moved', place: place('/earn') },
   'moved by query': { type: 'moved', place: place('/search?query=soup') },
   'moved to sign out': { type: 'moved', place: place('/SignOut') },
@@ -83,56 +83,61 @@ const events = {
 } as const satisfies Record<string, SessionEvent>;
 
 const end = 'stopWatch forgetFetched clearMember clearSigns announceEnd signOut:thisTab';
-const toExpired = ' keepPage:/search navigate:/SignOut:expired';
+const toExpired = ' savePage:/search navigate:/SignOut:expired';
 const endOnce = `stopWatch forgetFetched clearMember clearSigns announceEnd signOut:oneTab${toExpired}`;
 const follow = 'stopWatch forgetFetched clearMember clearSigns signOut:otherTab navigate:/SignOut:ended';
-const goToLogin = 'stopWatch keepPage:/search forgetFetched navigate:/login';
+const goToLogin = 'stopWatch savePage:/search forgetFetched navigate:/login';
 const goToLoginEnded = `${goToLogin}:expired`;
-const askWho = 'forgetFetched fetchMember';
-const all = 'resolving visitor unanswered member revalidating leaving';
+const revalidate = 'forgetFetched fetchMember';
+const all = 'resolving visitor requestFailed member revalidating leaving';
 
 /**
  * An event, the phases in which it has an effect, the next phase ("same" if unchanged), and the resulting
  * effects.
  */
 const table: readonly (readonly [keyof typeof events, string, Phase | 'same', string])[] = [
-  ['nobody found', 'resolving', 'visitor', 'keepPage:/search'],
-  ['unanswered', 'resolving', 'unanswered', 'keepPage:/search'],
-  ['answered', 'resolving member revalidating', 'member', 'record watch'],
-  ['answered', 'visitor unanswered leaving', 'member', 'record watch renewAntiForgery'],
-  ['answered for another', 'resolving visitor unanswered leaving', 'member', 'record watch renewAntiForgery'],
-  ['answered for another', 'member revalidating', 'replaced', 'stopWatch forgetFetched clearMember'],
-  ['refused', 'resolving', 'visitor', 'clearSigns keepPage:/search'],
-  ['refused', 'visitor unanswered', 'visitor', 'clearSigns'],
+  ['nobody found', 'resolving', 'visitor', 'savePage:/search'],
+  ['requestFailed', 'resolving', 'requestFailed', 'savePage:/search'],
+  ['responded', 'resolving member revalidating', 'member', 'record watch'],
+  ['responded', 'visitor requestFailed leaving', 'member', 'record watch renewAntiForgery'],
+  [
+    'responded for another',
+    'resolving visitor requestFailed leaving',
+    'member',
+    'record watch renewAntiForgery',
+  ],
+  ['responded for another', 'member revalidating', 'replaced', 'stopWatch forgetFetched clearMember'],
+  ['refused', 'resolving', 'visitor', 'clearSigns savePage:/search'],
+  ['refused', 'visitor requestFailed', 'visitor', 'clearSigns'],
   ['refused', 'leaving', 'same', 'clearSigns'],
   ['refused', 'member revalidating', 'leaving', `clearSigns ${goToLoginEnded}`],
-  ['unauthorised', 'visitor unanswered', 'leaving', goToLogin],
-  ['unauthorised', 'member revalidating', 'leaving', goToLoginEnded],
-  ['unauthorised', 'resolving', 'leaving', goToLogin.replace('keep', 'keepPage:/search keep')],
-  ['recognised', 'resolving', 'visitor', 'keepPage:/search'],
-  ['recognised', 'visitor unanswered', 'same', ''],
+  ['unauthorized', 'visitor requestFailed', 'leaving', goToLogin],
+  ['unauthorized', 'member revalidating', 'leaving', goToLoginEnded],
+  ['unauthorized', 'resolving', 'leaving', goToLogin.replace('save', 'savePage:/search save')],
+  ['recognized', 'resolving', 'visitor', 'savePage:/search'],
+  ['recognized', 'visitor requestFailed', 'same', ''],
   ['moved on', 'resolving', 'same', ''],
   ['moved on', 'revalidating', 'same', 'fetchMember'],
-  ['moved on', 'visitor leaving', 'visitor', 'keepPage:/earn'],
-  ['moved on', 'unanswered', 'unanswered', 'keepPage:/earn fetchMember'],
+  ['moved on', 'visitor leaving', 'visitor', 'savePage:/earn'],
+  ['moved on', 'requestFailed', 'requestFailed', 'savePage:/earn fetchMember'],
   ['moved on', 'member', 'member', 'arriveAt:/earn fetchMember'],
   ['moved by query', 'resolving', 'same', ''],
   ['moved by query', 'revalidating', 'same', 'fetchMember'],
-  ['moved by query', 'visitor leaving', 'visitor', 'keepPage:/search?query=soup'],
-  ['moved by query', 'unanswered', 'unanswered', 'keepPage:/search?query=soup fetchMember'],
+  ['moved by query', 'visitor leaving', 'visitor', 'savePage:/search?query=soup'],
+  ['moved by query', 'requestFailed', 'requestFailed', 'savePage:/search?query=soup fetchMember'],
   ['moved by query', 'member', 'member', 'arriveAt:/search?query=soup'],
   ['moved to sign out', 'resolving', 'same', ''],
   ['moved to sign out', 'revalidating', 'same', 'fetchMember'],
-  ['moved to sign out', 'visitor leaving', 'visitor', 'keepPage:/SignOut'],
-  ['moved to sign out', 'unanswered', 'unanswered', 'keepPage:/SignOut fetchMember'],
+  ['moved to sign out', 'visitor leaving', 'visitor', 'savePage:/SignOut'],
+  ['moved to sign out', 'requestFailed', 'requestFailed', 'savePage:/SignOut fetchMember'],
   ['moved to sign out', 'member', 'member', 'arriveAt:/SignOut'],
   ['used', 'member revalidating', 'member', 'record watch'],
   ['recorded', 'member revalidating', 'same', ''],
   ['prolonged elsewhere', 'member revalidating', 'member', 'watch'],
-  ['prolonged elsewhere', 'resolving visitor unanswered leaving', 'same', 'fetchMember'],
-  ['prolonged by nothing', 'resolving visitor unanswered leaving', 'same', 'fetchMember'],
+  ['prolonged elsewhere', 'resolving visitor requestFailed leaving', 'same', 'fetchMember'],
+  ['prolonged by nothing', 'resolving visitor requestFailed leaving', 'same', 'fetchMember'],
   ['begun elsewhere', all, 'same', 'fetchMember'],
-  ['ended elsewhere', 'unanswered', 'visitor', ''],
+  ['ended elsewhere', 'requestFailed', 'visitor', ''],
   ['ended elsewhere', 'member revalidating', 'leaving', follow],
   ['invalidated', 'member', 'revalidating', 'forgetFetched'],
   ['warned', 'member', 'member', ''],
@@ -177,7 +182,7 @@ describe('browser events', () => {
   const unrecorded: LiveState = { ...states.member, session: { ...session, isRecorded: false } };
 
   test.each<[string, LiveState, keyof typeof events, Partial<SessionFacts>, Phase, string]>([
-    ['401 once it must be over', states.member, 'unauthorised', { isOver: true }, 'leaving', endOnce],
+    ['401 once it must be over', states.member, 'unauthorized', { isOver: true }, 'leaving', endOnce],
     [
       'a refusal once it must be over',
       states.revalidating,
@@ -186,22 +191,22 @@ describe('browser events', () => {
       'leaving',
       `clearSigns ${endOnce}`,
     ],
-    ['401 where nobody can sign in', states.visitor, 'unauthorised', { canSignIn: false }, 'visitor', ''],
+    ['401 where nobody can sign in', states.visitor, 'unauthorized', { canSignIn: false }, 'visitor', ''],
     [
       '401 to a visitor on the login page',
       at('/login', 'visitor'),
-      'unauthorised',
+      'unauthorized',
       {},
       'visitor',
-      'stopWatch keepPage:/login',
+      'stopWatch savePage:/login',
     ],
     [
       '401 to a member on the login page',
       at('/login', 'member'),
-      'unauthorised',
+      'unauthorized',
       {},
       'visitor',
-      'stopWatch keepPage:/login forgetFetched',
+      'stopWatch savePage:/login forgetFetched',
     ],
     [
       'no page is kept where nobody can sign in',
@@ -226,11 +231,11 @@ describe('browser events', () => {
       'expired',
       other,
       'revalidating',
-      askWho,
+      revalidate,
     ],
-    ['SES-25.a a return to it', states.member, 'restored', other, 'revalidating', askWho],
-    ['SES-25.a 401 then', states.member, 'unauthorised', other, 'revalidating', askWho],
-    ['401, where storage is blocked', unrecorded, 'unauthorised', other, 'leaving', goToLoginEnded],
+    ['SES-25.a a return to it', states.member, 'restored', other, 'revalidating', revalidate],
+    ['SES-25.a 401 then', states.member, 'unauthorized', other, 'revalidating', revalidate],
+    ['401, where storage is blocked', unrecorded, 'unauthorized', other, 'leaving', goToLoginEnded],
     [
       'an end past belief',
       states.member,
@@ -271,10 +276,10 @@ describe('browser events', () => {
     [
       '401 before any page is known',
       nowhere('visitor'),
-      'unauthorised',
+      'unauthorized',
       {},
       'leaving',
-      goToLogin.replace('keepPage:/search ', ''),
+      goToLogin.replace('savePage:/search ', ''),
     ],
     ['a member’s first page', nowhere('member'), 'moved on', {}, 'member', 'arriveAt:/earn fetchMember'],
     ['an exit after the sign-out', ended, 'emulation ended', {}, 'leaving', 'navigate:/SignOut'],
@@ -289,7 +294,7 @@ describe('browser events', () => {
     [
       'an answer about a session of this tab alone',
       states.member,
-      'answered',
+      'responded',
       { isShared: false },
       'member',
       'watch',
@@ -297,7 +302,7 @@ describe('browser events', () => {
     [
       'an answer about a session that is not recorded',
       states.resolving,
-      'answered',
+      'responded',
       noRecord,
       'member',
       'record watch renewAntiForgery',
@@ -334,7 +339,7 @@ describe('browser events', () => {
 
 describe('the stored response', () => {
   test('AUT-04.b the session lasts as long after its last use as the server reported', () => {
-    const { next, effects } = outcome(resolving, { type: 'answered', answer });
+    const { next, effects } = outcome(resolving, { type: 'responded', response });
     const deadline = NOW + LENGTH;
     expect(next.session).toEqual({ ...session, expiry: { ...expiry, deadline }, isRecorded: false });
     expect(effects).toEqual([
@@ -346,22 +351,22 @@ describe('the stored response', () => {
   });
 
   test('another token is another session, with another anti-forgery token', () => {
-    const other = { ...answer, session: { ...answer.session, accessToken: 'access-2' } };
-    const { next, done } = outcome(states.member, { type: 'answered', answer: other });
+    const other = { ...response, session: { ...response.session, accessToken: 'access-2' } };
+    const { next, done } = outcome(states.member, { type: 'responded', response: other });
     expect(done).toBe('record watch renewAntiForgery');
     expect(next.session).toMatchObject({ token: 'access-2', expiry: { sid: sidOf('access-2') } });
   });
 
   test('another token is another session, even if another tab has already recorded it', () => {
-    const other = { ...answer, session: { ...answer.session, accessToken: 'access-2' } };
+    const other = { ...response, session: { ...response.session, accessToken: 'access-2' } };
     const stored = { ...expiry, sid: sidOf('access-2') };
-    const { done } = outcome(states.member, { type: 'answered', answer: other }, { stored });
+    const { done } = outcome(states.member, { type: 'responded', response: other }, { stored });
     expect(done).toBe('record watch renewAntiForgery');
   });
 
   test('AUT-04.b a session used in another tab ends as late here, and is the same session', () => {
     const { next, effects } = outcome(states.member, events['prolonged elsewhere'], { now: NOW + 5 });
-    expect(next.session).toEqual({ ...session, expiry: later, answeredAt: NOW + 5 });
+    expect(next.session).toEqual({ ...session, expiry: later, respondedAt: NOW + 5 });
     expect(effects).toEqual([{ type: 'watch', deadline: later.deadline }]);
   });
 
@@ -369,9 +374,9 @@ describe('the stored response', () => {
     const warned = outcome(states.member, events.warned).next;
     expect(warned.isWarned).toBe(true);
     expect(outcome(warned, events.warned).next).toBe(warned);
-    expect(outcome(warned, events.answered).next.isWarned).toBe(true);
+    expect(outcome(warned, events.responded).next.isWarned).toBe(true);
     expect(outcome(warned, { type: 'warned', isDue: false }).next.isWarned).toBe(false);
-    for (const name of ['invalidated', 'expired', 'unauthorised', 'signed out'] as const)
+    for (const name of ['invalidated', 'expired', 'unauthorized', 'signed out'] as const)
       expect(outcome(warned, events[name]).next.isWarned).toBe(false);
   });
 
@@ -381,27 +386,27 @@ describe('the stored response', () => {
   });
 
   test('each end invalidates pending requests, and a new session can end again', () => {
-    for (const name of ['expired', 'unauthorised', 'signed out', 'ended elsewhere'] as const)
+    for (const name of ['expired', 'unauthorized', 'signed out', 'ended elsewhere'] as const)
       expect(outcome(states.member, events[name]).next.epoch).toBe(1);
     const ended = outcome(states.member, events['signed out']).next;
     expect(outcome(ended, events['signed out']).done).toBe('');
-    const again = outcome(ended, events.answered).next;
+    const again = outcome(ended, events.responded).next;
     expect(outcome(again, events['signed out']).done).toBe(end);
   });
 
   test('AUT-08.a locations are held until the session is known, and a member’s are not stored', () => {
     const waiting = outcome(resolving, events['moved on']).next;
-    expect(outcome(waiting, events['nobody found']).done).toBe('keepPage:/search keepPage:/earn');
+    expect(outcome(waiting, events['nobody found']).done).toBe('savePage:/search savePage:/earn');
     const revalidating = outcome(states.revalidating, events['moved on']).next;
-    for (const name of ['answered', 'used', 'prolonged elsewhere'] as const)
+    for (const name of ['responded', 'used', 'prolonged elsewhere'] as const)
       expect(outcome(revalidating, events[name]).next.pendingPages).toEqual([]);
   });
 });
 
 test('SES-01.a a known visitor stays known until a session begins or ends', () => {
-  const recognised = outcome(states.visitor, events.recognised).next;
-  expect(recognised.known).toEqual(known);
-  expect(outcome(recognised, events['moved on']).next.known).toEqual(known);
-  for (const name of ['answered', 'unauthorised', 'signed out', 'ended elsewhere'] as const)
-    expect(outcome(recognised, events[name]).next.known).toBeUndefined();
+  const recognized = outcome(states.visitor, events.recognized).next;
+  expect(recognized.known).toEqual(known);
+  expect(outcome(recognized, events['moved on']).next.known).toEqual(known);
+  for (const name of ['responded', 'unauthorized', 'signed out', 'ended elsewhere'] as const)
+    expect(outcome(recognized, events[name]).next.known).toBeUndefined();
 });

@@ -12,7 +12,7 @@ type SessionPhase =
   | 'resolving'
   | 'visitor'
   /** There is a session hint, but the member request failed. It is retried on each page. */
-  | 'unanswered'
+  | 'requestFailed'
   | 'member'
   /** The session may have ended. No member data is shown until this is known. */
   | 'revalidating'
@@ -26,7 +26,7 @@ interface ActiveSession {
   readonly token: string;
   readonly expiry: SessionExpiry;
   readonly lengthMs: number;
-  readonly answeredAt: number;
+  readonly respondedAt: number;
   readonly isReadOnly: boolean;
   /** Whether the expiry could be written to the storage that the tabs share. */
   readonly isRecorded: boolean;
@@ -56,15 +56,15 @@ export const initialState = (places: readonly PageLocation[]): LiveState => ({
 });
 
 export type SessionEvent =
-  /** `nobodyFound`: there is no session hint. `unanswered`: there is one, but the request failed. */
-  | { readonly type: 'nobodyFound' | 'unanswered' }
-  | { readonly type: 'answered'; readonly answer: SignedInMember }
+  /** `nobodyFound`: there is no session hint. `requestFailed`: there is one, but the request failed. */
+  | { readonly type: 'nobodyFound' | 'requestFailed' }
+  | { readonly type: 'responded'; readonly response: SignedInMember }
   /** The member request got status 401. */
   | { readonly type: 'refused' }
   /** Another call got status 401 (ROU-33). */
-  | { readonly type: 'unauthorised' }
+  | { readonly type: 'unauthorized' }
   /** The result of a lookup that was started in that epoch. */
-  | { readonly type: 'recognised'; readonly known: KnownMember; readonly epoch: number }
+  | { readonly type: 'recognized'; readonly known: KnownMember; readonly epoch: number }
   | { readonly type: 'moved'; readonly place: PageLocation }
   /** A member-specific call succeeded, which prolongs the session (AUT-04). */
   | { readonly type: 'used' }
@@ -91,7 +91,7 @@ export type SessionEffect =
    * Clears, in this order, data fetched for the member, all stored member data, and the session's own signs.
    */
   | { readonly type: 'forgetFetched' | 'clearMember' | 'clearSigns' }
-  | { readonly type: 'arriveAt' | 'keepPage'; readonly place: PageLocation }
+  | { readonly type: 'arriveAt' | 'savePage'; readonly place: PageLocation }
   | { readonly type: 'navigate'; readonly path: string; readonly state?: typeof EXPIRED | typeof ENDED }
   | { readonly type: 'record'; readonly expiry: SessionExpiry }
   | { readonly type: 'signOut'; readonly by: SignOutBy }
@@ -121,7 +121,7 @@ const isEndedInOtherTab = ({ session }: LiveState, { stored }: SessionFacts) =>
 const isOtherSession = ({ session }: LiveState, { stored }: SessionFacts) =>
   session?.isRecorded === true && stored !== undefined && stored.sid !== session.expiry.sid;
 
-const askWho = (state: LiveState) =>
+const revalidate = (state: LiveState) =>
   step(
     { ...state, phase: 'revalidating', isWarned: false },
     { type: 'forgetFetched' },
@@ -136,11 +136,11 @@ const replace = (state: LiveState) =>
     { type: 'clearMember' },
   );
 
-const keepPages = (places: readonly PageLocation[], { canSignIn }: SessionFacts): SessionEffect[] =>
-  canSignIn ? places.map((place) => ({ type: 'keepPage', place })) : [];
+const savePages = (places: readonly PageLocation[], { canSignIn }: SessionFacts): SessionEffect[] =>
+  canSignIn ? places.map((place) => ({ type: 'savePage', place })) : [];
 
 const showVisitor = (state: LiveState, facts: SessionFacts, phase: SessionPhase = 'visitor') =>
-  step({ ...state, ...without, phase }, ...keepPages(state.pendingPages, facts));
+  step({ ...state, ...without, phase }, ...savePages(state.pendingPages, facts));
 
 function accept(state: LiveState, { member, session }: SignedInMember, facts: SessionFacts) {
   const { session: before } = state;
@@ -157,7 +157,7 @@ function accept(state: LiveState, { member, session }: SignedInMember, facts: Se
       known: undefined,
       hasEnded: false,
     },
-    { member, token, expiry, lengthMs, answeredAt: facts.now, isReadOnly, isRecorded },
+    { member, token, expiry, lengthMs, respondedAt: facts.now, isReadOnly, isRecorded },
     facts,
   );
   return step(next, ...effects, isNew && { type: 'renewAntiForgery' });
@@ -177,7 +177,7 @@ function prolong(state: LiveState, { sid, deadline }: SessionExpiry, { now }: Se
   if (!isPlausible({ sid, deadline }, now)) return step(state);
   if (session?.expiry.sid !== sid) return step(state, { type: 'fetchMember' });
   if (deadline <= session.expiry.deadline) return step(state);
-  const prolonged = { ...session, expiry: { sid, deadline }, answeredAt: now };
+  const prolonged = { ...session, expiry: { sid, deadline }, respondedAt: now };
   return step(
     { ...state, phase: 'member', pendingPages: [], session: prolonged },
     { type: 'watch', deadline },
@@ -186,7 +186,7 @@ function prolong(state: LiveState, { sid, deadline }: SessionExpiry, { now }: Se
 
 function expire(state: LiveState, { expiry }: ActiveSession, facts: SessionFacts) {
   const { stored, now } = facts;
-  if (isOtherSession(state, facts)) return askWho(state);
+  if (isOtherSession(state, facts)) return revalidate(state);
   // This tab may have missed a message from another tab.
   const isMoved = stored !== undefined && stored.sid === expiry.sid && isPlausible(stored, now);
   return isMoved && stored.deadline > Math.max(now, expiry.deadline)
@@ -218,7 +218,7 @@ function leave(state: LiveState, by: SignOutBy, facts: SessionFacts) {
   return step(
     { ...next, phase: 'leaving' },
     ...effects,
-    ...(hasExpired && state.here ? keepPages([state.here], facts) : []),
+    ...(hasExpired && state.here ? savePages([state.here], facts) : []),
     { type: 'navigate', path, ...(reason && { state: reason }) },
   );
 }
@@ -231,7 +231,7 @@ function goToLogin(state: LiveState, facts: SessionFacts) {
   return step(
     { ...state, ...without, phase: isOnOtherPage ? 'leaving' : 'visitor', epoch: epoch + 1 },
     { type: 'stopWatch' },
-    ...keepPages(here ? [...pendingPages, here] : pendingPages, facts),
+    ...savePages(here ? [...pendingPages, here] : pendingPages, facts),
     (isOnOtherPage || session !== undefined) && { type: 'forgetFetched' },
     isOnOtherPage && { type: 'navigate', path, ...(session && { state: EXPIRED }) },
   );
@@ -240,7 +240,7 @@ function goToLogin(state: LiveState, facts: SessionFacts) {
 function refuse(state: LiveState, facts: SessionFacts) {
   if (state.session) return facts.isOver ? leave(state, 'oneTab', facts) : goToLogin(state, facts);
   if (state.phase === 'resolving') return showVisitor(state, facts);
-  return step(state.phase === 'unanswered' ? { ...state, phase: 'visitor' } : state);
+  return step(state.phase === 'requestFailed' ? { ...state, phase: 'visitor' } : state);
 }
 
 function move(state: LiveState, place: PageLocation, facts: SessionFacts) {
@@ -253,40 +253,40 @@ function move(state: LiveState, place: PageLocation, facts: SessionFacts) {
     );
   }
   if (session) {
-    const isDue = place.pathname !== here?.pathname || facts.now - session.answeredAt > SAME_PAGE_PAUSE_MS;
+    const isDue = place.pathname !== here?.pathname || facts.now - session.respondedAt > SAME_PAGE_PAUSE_MS;
     // The sign-out page does not request the member first, because the two responses could arrive out of
     // order.
-    const isAsked = isDue && place.pathname !== routes.signOut.path;
-    return step(next, { type: 'arriveAt', place }, isAsked && { type: 'fetchMember' });
+    const isRequested = isDue && place.pathname !== routes.signOut.path;
+    return step(next, { type: 'arriveAt', place }, isRequested && { type: 'fetchMember' });
   }
   return step(
     phase === 'leaving' ? { ...next, ...without, phase: 'visitor' } : next,
-    ...keepPages([place], facts),
-    phase === 'unanswered' && { type: 'fetchMember' },
+    ...savePages([place], facts),
+    phase === 'requestFailed' && { type: 'fetchMember' },
   );
 }
 
 /** Returns the next state for an event, and the effects to run once that state is shown. */
 export function sessionReducer(state: LiveState, event: SessionEvent, facts: SessionFacts): Step {
   const { phase, session } = state;
-  const isVisitor = phase === 'visitor' || phase === 'unanswered';
+  const isVisitor = phase === 'visitor' || phase === 'requestFailed';
   if (phase === 'replaced') return step(state);
   switch (event.type) {
     case 'nobodyFound':
-    case 'unanswered':
+    case 'requestFailed':
       if (phase !== 'resolving') return step(state);
-      return showVisitor(state, facts, event.type === 'unanswered' ? 'unanswered' : 'visitor');
-    case 'answered':
-      return accept(state, event.answer, facts);
+      return showVisitor(state, facts, event.type === 'requestFailed' ? 'requestFailed' : 'visitor');
+    case 'responded':
+      return accept(state, event.response, facts);
     case 'refused': {
       const [next, effects] = refuse(state, facts);
       return step(next, { type: 'clearSigns' }, ...effects);
     }
-    case 'unauthorised':
+    case 'unauthorized':
       if (!facts.canSignIn || phase === 'leaving') return step(state);
-      if (isOtherSession(state, facts)) return askWho(state);
+      if (isOtherSession(state, facts)) return revalidate(state);
       return session && facts.isOver ? leave(state, 'oneTab', facts) : goToLogin(state, facts);
-    case 'recognised': {
+    case 'recognized': {
       if (session || phase === 'leaving' || event.epoch !== state.epoch) return step(state);
       const [next, effects] = showVisitor(state, facts, isVisitor ? phase : 'visitor');
       return step({ ...next, known: event.known }, ...effects);
@@ -312,7 +312,7 @@ export function sessionReducer(state: LiveState, event: SessionEvent, facts: Ses
       return session ? expire(state, session, facts) : step(state);
     case 'restored':
       if (isEndedInOtherTab(state, facts)) return leave(state, 'otherTab', facts);
-      if (isOtherSession(state, facts)) return askWho(state);
+      if (isOtherSession(state, facts)) return revalidate(state);
       return step(state, { type: 'checkClocks' });
     case 'signedOut':
       return end(state, 'thisTab', facts);

@@ -53,7 +53,7 @@ describe('the expiry warning', () => {
   test('SES-10 stays when the call fails', async () => {
     const tab = await openSignedIn();
     await pass(14 * MINUTE);
-    server.answers['/api/Member'] = () => json({}, 500);
+    server.responses['/api/Member'] = () => json({}, 500);
     await expect(tab.refresh()).rejects.toMatchObject({ status: 500 });
     await pass(10_000);
     expect(isWarned(tab)).toBe(true);
@@ -141,12 +141,12 @@ describe('expiry', () => {
     expect(tab.store.get()).toMatchObject({ status: 'settled', visitor: { kind: 'anonymous' } });
   });
 
-  const keptEnd = () =>
+  const storedExpiry = () =>
     JSON.parse(localStorage.getItem('dr.sessionExpiry') ?? '') as { sid: string; deadline: number };
 
   test('SES-13.b an end that another tab extended, without a message, applies', async () => {
     const tab = await openSignedIn();
-    const { sid, deadline } = keptEnd();
+    const { sid, deadline } = storedExpiry();
     localStorage.setItem('dr.sessionExpiry', JSON.stringify({ sid, deadline: deadline + 5 * MINUTE }));
     await pass(20 * MINUTE - 1);
     expect(tab.went).toEqual([]);
@@ -156,7 +156,7 @@ describe('expiry', () => {
 
   test('SES-13.b SES-25.a the end of another session does not: the server is asked who is signed in', async () => {
     const tab = await openSignedIn();
-    const { deadline } = keptEnd();
+    const { deadline } = storedExpiry();
     localStorage.setItem(
       'dr.sessionExpiry',
       JSON.stringify({ sid: 'another', deadline: deadline + 5 * MINUTE }),
@@ -210,7 +210,7 @@ describe('expiry', () => {
   test('P6 a clock set back does not extend the session', async () => {
     const tab = await openSignedIn();
     server.setClock(-24 * 60 * MINUTE);
-    server.answers['/api/Member'] = () => json({}, 503);
+    server.responses['/api/Member'] = () => json({}, 503);
     await pass(15 * MINUTE);
     expect(isShown(tab)).toBe(false);
     expect(tab.went).toEqual(['/SignOut']);
@@ -274,8 +274,8 @@ async function take(one: Step, tab: Tab, pages: Iterator<string>) {
     server.slide();
     tab.prolonged();
   }
-  if (one.do === 'fail') server.answers['/api/Member'] = () => json({}, 503);
-  if (one.do === 'recover') delete server.answers['/api/Member'];
+  if (one.do === 'fail') server.responses['/api/Member'] = () => json({}, 503);
+  if (one.do === 'recover') delete server.responses['/api/Member'];
 }
 
 function* otherPages() {

@@ -44,20 +44,20 @@ export async function pass(milliseconds: number) {
   await settle();
 }
 
-type Answer = () => Response | Promise<Response>;
+type Responder = () => Response | Promise<Response>;
 
 /** A fake network with the server's session behind it. The server's clock never jumps. */
 export function fakeServer() {
-  const asked: string[] = [];
+  const requests: string[] = [];
   let slept = 0;
   let endsAt = Infinity;
   const server = {
-    asked,
+    requests,
     lengthMs: 15 * MINUTE,
     isSignedIn: false,
     accessToken: 'access-1',
     member: {} as Parameters<typeof buildMemberBody>[0],
-    answers: {} as Record<string, Answer>,
+    responses: {} as Record<string, Responder>,
     trueTime: () => performance.now() + slept,
     endsAt: () => endsAt,
     slide: () => {
@@ -74,9 +74,9 @@ export function fakeServer() {
     },
     setClock: (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds),
     isAlive: () => server.isSignedIn && server.trueTime() < endsAt,
-    count: (path: string) => asked.filter((one) => one === path).length,
+    count: (path: string) => requests.filter((one) => one === path).length,
   };
-  const usual: Record<string, Answer> = {
+  const usual: Record<string, Responder> = {
     '/api/Member': () => {
       if (!server.isAlive()) return json({ code: 'unauthorised' }, 401);
       server.slide();
@@ -94,9 +94,9 @@ export function fakeServer() {
   };
   vi.stubGlobal('fetch', async (url: string) => {
     const path = url.split('?', 1)[0] ?? '';
-    asked.push(path);
-    const answer = server.answers[path] ?? usual[path];
-    if (answer) return answer();
+    requests.push(path);
+    const respond = server.responses[path] ?? usual[path];
+    if (respond) return respond();
     const publicId = /^\/api\/Member\/(.+)$/.exec(path)?.[1];
     return json(publicId ? buildKnownMemberBody({ publicId }) : {}, publicId ? 200 : 404);
   });
@@ -155,7 +155,7 @@ export function openTab(
   const client = createClient({
     antiForgery: tokens,
     accessToken: () => live.accessToken(),
-    onUnauthorised: (error) => live.unauthorised(error),
+    onUnauthorized: (error) => live.unauthorized(error),
   });
   const live: LiveSession = createLiveSession(
     {

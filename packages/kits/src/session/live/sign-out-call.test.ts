@@ -8,7 +8,7 @@ const client = createClient();
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   server = fakeServer();
-  server.answers['/api/SignOut'] = () =>
+  server.responses['/api/SignOut'] = () =>
     json({ isSignedOut: true, identityLogoutUrl: 'https://id.example/out' });
 });
 afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
@@ -27,13 +27,13 @@ test('AUT-14.a calls the server, which returns the logout URL of the partner’s
 });
 
 test('a server without a logout URL returns none', async () => {
-  server.answers['/api/SignOut'] = () => json({ isSignedOut: true, identityLogoutUrl: null });
+  server.responses['/api/SignOut'] = () => json({ isSignedOut: true, identityLogoutUrl: null });
   expect(await callServer(client)).toBeUndefined();
 });
 
 test('AUT-15.a a failure is logged and reported to the caller', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  server.answers['/api/SignOut'] = () => json({}, 500);
+  server.responses['/api/SignOut'] = () => json({}, 500);
   const call = ['The server did not sign out.', expect.any(Error)];
   await expect(callServer(client)).rejects.toMatchObject({ status: 500 });
   expect(warn.mock.calls).toEqual([call]);
@@ -62,5 +62,5 @@ test('a browser without locks calls the server', async () => {
 
 test('a tab that follows another does not call', async () => {
   expect(await alreadyCalled(client)).toBeUndefined();
-  expect(server.asked).toEqual([]);
+  expect(server.requests).toEqual([]);
 });

@@ -5,71 +5,71 @@ import { createSingleFlight, backoff } from './single-flight.ts';
 afterEach(() => vi.useRealTimers());
 
 function begin() {
-  const asked: PromiseWithResolvers<string>[] = [];
+  const requests: PromiseWithResolvers<string>[] = [];
   const flight = createSingleFlight(() => {
-    const answer = Promise.withResolvers<string>();
-    asked.push(answer);
-    return answer.promise;
+    const response = Promise.withResolvers<string>();
+    requests.push(response);
+    return response.promise;
   });
-  return { ...flight, asked };
+  return { ...flight, requests };
 }
 
 test('`join` shares the pending call; a later one starts another', async () => {
-  const { join, asked } = begin();
+  const { join, requests } = begin();
   const both = [join(), join()];
-  asked[0]?.resolve('first');
+  requests[0]?.resolve('first');
   expect(await Promise.all(both)).toEqual(['first', 'first']);
   const later = join();
-  asked[1]?.resolve('second');
+  requests[1]?.resolve('second');
   expect(await later).toBe('second');
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test('`anew` waits for the pending call, and concurrent ones share the next', async () => {
-  const { join, anew, asked } = begin();
+  const { join, anew, requests } = begin();
   const old = join();
   const [one, other] = [anew(), anew()];
-  expect(asked).toHaveLength(1);
-  asked[0]?.resolve('old');
+  expect(requests).toHaveLength(1);
+  requests[0]?.resolve('old');
   expect(await old).toBe('old');
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
-  asked[1]?.resolve('new');
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
+  requests[1]?.resolve('new');
   expect(await Promise.all([one, other])).toEqual(['new', 'new']);
 });
 
 test('`anew` starts immediately if nothing is pending', async () => {
-  const { anew, asked } = begin();
-  for (const [index, answer] of ['first', 'second'].entries()) {
+  const { anew, requests } = begin();
+  for (const [index, response] of ['first', 'second'].entries()) {
     const flight = anew();
-    asked[index]?.resolve(answer);
+    requests[index]?.resolve(response);
     // oxlint-disable-next-line no-await-in-loop -- sequential on purpose
-    expect(await flight).toBe(answer);
+    expect(await flight).toBe(response);
   }
 });
 
 test('a call started by `anew` can be followed by another', async () => {
-  const { join, anew, asked } = begin();
+  const { join, anew, requests } = begin();
   for (let round = 0; round < 2; round += 1) {
     const old = join();
     const next = anew();
-    asked[2 * round]?.resolve('old');
+    requests[2 * round]?.resolve('old');
     // oxlint-disable-next-line no-await-in-loop -- sequential on purpose
     await old;
-    await vi.waitFor(() => expect(asked).toHaveLength(2 * round + 2));
-    asked[2 * round + 1]?.resolve(`new ${round}`);
+    await vi.waitFor(() => expect(requests).toHaveLength(2 * round + 2));
+    requests[2 * round + 1]?.resolve(`new ${round}`);
     expect(await next).toBe(`new ${round}`);
   }
 });
 
 test('a failure rejects its own callers, not those of `anew`', async () => {
-  const { join, anew, asked } = begin();
+  const { join, anew, requests } = begin();
   const first = join();
   const second = anew();
   const failure = new Error('no');
-  asked[0]?.reject(failure);
+  requests[0]?.reject(failure);
   await expect(first).rejects.toBe(failure);
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
-  asked[1]?.resolve('yes');
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
+  requests[1]?.resolve('yes');
   expect(await second).toBe('yes');
 });
 

@@ -93,14 +93,14 @@ describe('two tabs', () => {
   });
 
   test('AUT-14.a a sign-out is announced once, not by the tabs that follow', async () => {
-    const told: unknown[] = [];
+    const messages: unknown[] = [];
     const listener = new BroadcastChannel('session');
-    listener.addEventListener('message', ({ data }: MessageEvent<unknown>) => told.push(data));
+    listener.addEventListener('message', ({ data }: MessageEvent<unknown>) => messages.push(data));
     await first.signOut();
     await settle();
     listener.close();
     expect(second.went).toEqual(['/SignOut']);
-    expect(told).toEqual([{ type: 'ended' }]);
+    expect(messages).toEqual([{ type: 'ended' }]);
   });
 
   test('AUT-14.b a sign-out makes a known visitor of another tab anonymous, who stays on the page', async () => {
@@ -109,7 +109,7 @@ describe('two tabs', () => {
     const member = openTab('/search');
     const known = openTab('/activate');
     await settle();
-    await known.recognise('P9');
+    await known.recognize('P9');
     expect(known.store.get().visitor.kind).toBe('known');
     await member.signOut();
     await settle();
@@ -118,7 +118,7 @@ describe('two tabs', () => {
   });
 
   test('a sign-out received before the session is known decides nothing', async () => {
-    server.answers['/api/Member'] = () => new Promise(() => undefined);
+    server.responses['/api/Member'] = () => new Promise(() => undefined);
     const waiting = openTab('/search', { isHinted: true });
     await first.signOut();
     await settle();
@@ -149,16 +149,16 @@ describe('two tabs', () => {
 
   test('a session replaced while signed in is refetched by the other tab, once', async () => {
     server.accessToken = 'access-2';
-    const asked = server.count('/api/Member');
+    const requestCount = server.count('/api/Member');
     second.renew.mockClear();
     await first.refresh();
     await settle();
     expect(second.accessToken()).toBe('access-2');
     // An anti-forgery token belongs to the session in which it was fetched.
     expect(second.renew).toHaveBeenCalledOnce();
-    expect(server.count('/api/Member')).toBe(asked + 2);
+    expect(server.count('/api/Member')).toBe(requestCount + 2);
     await settle();
-    expect(server.count('/api/Member')).toBe(asked + 2);
+    expect(server.count('/api/Member')).toBe(requestCount + 2);
   });
 
   test('AUT-09.a using the stored page also drops its copy', async () => {
@@ -181,15 +181,15 @@ describe('two tabs', () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const alone = openTab('/search', { isHinted: true });
     await settle();
-    const kept = localStorage.getItem('dr.sessionExpiry') ?? '';
-    const { sid, deadline } = JSON.parse(kept) as { sid: string; deadline: number };
-    const tell = (newValue: string | null) =>
+    const stored = localStorage.getItem('dr.sessionExpiry') ?? '';
+    const { sid, deadline } = JSON.parse(stored) as { sid: string; deadline: number };
+    const notify = (newValue: string | null) =>
       window.dispatchEvent(new StorageEvent('storage', { key: 'dr.sessionExpiry', newValue }));
-    tell(JSON.stringify({ sid, deadline: deadline + 5 * MINUTE }));
+    notify(JSON.stringify({ sid, deadline: deadline + 5 * MINUTE }));
     await pass(16 * MINUTE);
     expect(isMember(alone)).toBe(true);
-    tell('not json');
-    tell(null);
+    notify('not json');
+    notify(null);
     await settle();
     expect(isMember(alone)).toBe(false);
     expect(alone.went).toEqual(['/SignOut']);
@@ -252,7 +252,7 @@ describe('another person signs in in the second tab', () => {
       'returns from the back-forward cache',
       () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
     ],
-    ['gets a 401', () => first.unauthorised(new ApiError({ status: 401 }))],
+    ['gets a 401', () => first.unauthorized(new ApiError({ status: 401 }))],
   ])('SES-25.a a tab that was not told asks who is signed in when it %s', async (_what, happens) => {
     const post = vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(() => undefined);
     await signInAnother();
@@ -267,16 +267,16 @@ describe('another person signs in in the second tab', () => {
 
   test('SES-25.a SES-29.b a refusal of the first session that arrives later takes nothing of the second, and the first tab is told', async () => {
     const hint = `tableside-signed-in-${partnerWith().id}`;
-    const others = server.answers;
-    let refuse: (answer: Response) => void = () => undefined;
+    const others = server.responses;
+    let refuse: (response: Response) => void = () => undefined;
     document.cookie = `${hint}=first; Path=/`;
-    server.answers = {
+    server.responses = {
       ...others,
       '/api/Member': () => new Promise((resolve) => (refuse = resolve)),
     };
     first.moved(place('/'));
     await settle();
-    server.answers = others;
+    server.responses = others;
     const post = vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(() => undefined);
     document.cookie = `${hint}=second; Path=/`;
     await signInAnother();
@@ -335,13 +335,13 @@ describe('two tabs with a cross-origin API', () => {
     expect([isMember(first), isMember(second)]).toEqual([true, false]);
     expect(localStorage.getItem('dr.sessionExpiry')).toBeNull();
     expect(server.count('/api/Member')).toBe(3);
-    const told: unknown[] = [];
+    const messages: unknown[] = [];
     const listener = new BroadcastChannel('session');
-    listener.addEventListener('message', ({ data }: MessageEvent<unknown>) => told.push(data));
+    listener.addEventListener('message', ({ data }: MessageEvent<unknown>) => messages.push(data));
     await pass(15 * MINUTE);
     listener.close();
     expect([first.went, second.went]).toEqual([['/SignOut'], []]);
     expect(server.count('/api/SignOut')).toBe(1);
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
   });
 });

@@ -90,7 +90,7 @@ const session = {
   token: 'access-1',
   expiry: { sid: 'a', deadline: 1 },
   lengthMs: 1,
-  answeredAt: 0,
+  respondedAt: 0,
   isReadOnly: false,
   isRecorded: true,
 };
@@ -107,7 +107,7 @@ test.each<[LiveState['phase'], Partial<LiveState>, ShownState]>([
   ['revalidating', { session }, hidden],
   ['leaving', { known: knownMember }, hidden],
   ['visitor', {}, nobody],
-  ['unanswered', { known: knownMember }, known('P1')],
+  ['requestFailed', { known: knownMember }, known('P1')],
   ['member', { session }, signedIn],
   ['replaced', {}, { ...hidden, isReplaced: true }],
 ])('SES-01.a what screens see while %s', (phase, changed, shown) => {

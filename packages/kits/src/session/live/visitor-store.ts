@@ -29,11 +29,11 @@ export function shownState({ phase, session, known }: LiveState): ShownState {
 /**
  * Writes the current visitor to the store that screens read. Does not notify them if the visitor is
  * unchanged.
- * @param kept - returns the page to return to after sign-in, for the guard.
+ * @param storedPage - returns the page to return to after sign-in, for the guard.
  */
 export function createVisitorStore(
   { store, partner, onIdentified }: Pick<SessionOptions, 'store' | 'partner' | 'onIdentified'>,
-  kept: () => string | undefined,
+  storedPage: () => string | undefined,
 ) {
   return (shown: ShownState, warning?: SessionEnding): void => {
     const { guard, warning: warningBefore, ...before } = store.get();
@@ -42,7 +42,7 @@ export function createVisitorStore(
     if (isSame && warning === warningBefore) return;
     store.set({
       ...(isSame ? before : shown),
-      ...(isSettled && { guard: isSame ? guard : guardFor(partner, shown, kept) }),
+      ...(isSettled && { guard: isSame ? guard : guardFor(partner, shown, storedPage) }),
       ...(warning && { warning }),
     });
     if (isSame || !isSettled) return;

@@ -38,14 +38,14 @@ export function captureReferral(url: string): void {
     const value = clean(query.get(parameters[name]));
     return value === undefined ? [] : [[name, value] as const];
   });
-  const kept = new Map(Object.entries(readReferral()));
+  const stored = new Map(Object.entries(readReferral()));
   for (const [name, value] of given) {
-    const before = kept.get(name);
-    kept.set(name, value);
-    const total = [...kept].reduce((sum, entry) => sum + weightOf(...entry), 0);
+    const before = stored.get(name);
+    stored.set(name, value);
+    const total = [...stored].reduce((sum, entry) => sum + weightOf(...entry), 0);
     if (total <= HEAVIEST_TOTAL) setReferralCookie(name, value);
-    else if (before === undefined) kept.delete(name);
-    else kept.set(name, before);
+    else if (before === undefined) stored.delete(name);
+    else stored.set(name, before);
   }
 }
 

@@ -181,14 +181,14 @@ describe('registration', () => {
   });
 
   test('focus is not moved if the visitor went on', async () => {
-    let answer: (body: Record<string, never>) => void = () => undefined;
-    server.use(bonusHandlers.register(() => new Promise((resolve) => (answer = resolve))));
+    let respond: (body: Record<string, never>) => void = () => undefined;
+    server.use(bonusHandlers.register(() => new Promise((resolve) => (respond = resolve))));
     show();
     await userEvent.click(await button());
     await waitFor(() => expect(server.countOf(POST)).toBe(1));
     const elsewhere = screen.getByRole('link', { name: 'Find a restaurant' });
     elsewhere.focus();
-    answer({});
+    respond({});
     await list('Activated');
     expect(elsewhere).toHaveFocus();
   });
@@ -288,7 +288,7 @@ describe('registrations on this device', () => {
   test('ACC-14.b SES-27.a the time is the server’s', async () => {
     const ahead = 7_200_000;
     const headers = { 'Cache-Control': 'no-store', Date: new Date(now + ahead).toUTCString() };
-    show({ answer: Response.json(buildMemberBody({ activeBonuses: [bonusOf('FIRST')] }), { headers }) });
+    show({ response: Response.json(buildMemberBody({ activeBonuses: [bonusOf('FIRST')] }), { headers }) });
     await userEvent.click(await button());
     await list('Activated');
     expect(JSON.parse(localStorage.getItem(STORED) ?? '')).toEqual({

@@ -22,12 +22,12 @@ export function Bonuses({ member, now }: BonusesProps) {
   const { earnBanners: banners } = useContent();
   const id = useId();
   const [arrived, setArrived] = useState<string>();
-  const { registered, keep } = useRegisteredBonuses(member.publicId);
+  const { registered, store } = useRegisteredBonuses(member.publicId);
   const { registering, register } = useBonusRegistration(member.publicId, (code) => {
-    keep(code);
+    store(code);
     setArrived(code);
   });
-  useAutomaticBonus({ member, now, registered, onRegistered: keep });
+  useAutomaticBonus({ member, now, registered, onRegistered: store });
 
   const { available, activated } = bonusList({ member, banners, registered, now });
   if (available.length + activated.length === 0) return null;

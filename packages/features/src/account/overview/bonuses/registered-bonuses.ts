@@ -32,8 +32,8 @@ export const registeredIn = (text: string, publicId: string): RegisteredCodes =>
 
 export function storeRegistered(publicId: string, code: string, now: number): void {
   const all = readAll(registeredText());
-  const kept = new Map(all).set(publicId, new Map(all.get(publicId)).set(code, now));
-  const recent = [...kept].map(([id, codes]) => {
+  const stored = new Map(all).set(publicId, new Map(all.get(publicId)).set(code, now));
+  const recent = [...stored].map(([id, codes]) => {
     const isRecent = ([, at]: [string, number]) => Math.abs(now - at) <= LOCAL_ENROLMENT_MS;
     return [id, Object.fromEntries([...codes].filter(isRecent))] as const;
   });

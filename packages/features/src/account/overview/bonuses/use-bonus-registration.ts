@@ -7,7 +7,7 @@ import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-q
 
 import { overviewCopy } from '../overview.copy.ts';
 
-const isUnauthorised = (error: unknown) => error instanceof ApiError && error.status === 401;
+const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 /**
  * Registers for bonuses, with at most one pending request per bonus, even after the page is left (ACC-13 to
@@ -41,7 +41,7 @@ export function useBonusRegistration(publicId: string, onRegistered: (code: stri
         return;
       }
       // On 401 the session redirects to sign-in.
-      if (!isUnauthorised(error)) showToast({ kind: 'error', message: copy('notRegistered') });
+      if (!isUnauthorized(error)) showToast({ kind: 'error', message: copy('notRegistered') });
     },
   });
   const registering = useMutationState({

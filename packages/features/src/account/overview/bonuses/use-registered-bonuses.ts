@@ -22,7 +22,7 @@ export function useRegisteredBonuses(publicId: string) {
   // If storage is unavailable, registrations stay in memory for this page.
   const [here, setHere] = useState<RegisteredCodes>(() => new Map());
 
-  const keep = useCallback(
+  const store = useCallback(
     (code: string) => {
       const now = clock.now();
       storeRegistered(publicId, code, now);
@@ -37,5 +37,5 @@ export function useRegisteredBonuses(publicId: string) {
     () => new Map([...registeredIn(text, publicId), ...here]),
     [text, publicId, here],
   );
-  return { registered, keep };
+  return { registered, store };
 }

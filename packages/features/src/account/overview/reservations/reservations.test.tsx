@@ -24,9 +24,10 @@ const cancelThere = async () =>
   userEvent.click(
     await (await section()).findByRole('button', { name: /^Cancel reservation at Ember Hall/ }),
   );
-const asked = async () => within(await screen.findByRole('dialog', { name: 'Cancel this reservation?' }));
+const cancelDialog = async () =>
+  within(await screen.findByRole('dialog', { name: 'Cancel this reservation?' }));
 const agree = async () =>
-  userEvent.click(await (await asked()).findByRole('button', { name: 'Cancel reservation' }));
+  userEvent.click(await (await cancelDialog()).findByRole('button', { name: 'Cancel reservation' }));
 const bodyOf = async (question: ReturnType<typeof within>) =>
   (await question.findByText(/^You’ll give up your table for/)).closest('p');
 const section = async () => within(await screen.findByRole('region', { name: 'Your reservations' }));
@@ -150,12 +151,12 @@ test.each([
     server.use(reservationHandlers.list(tables));
     renderSite('/account/overview', withTables);
     await cancelThere();
-    const question = await asked();
+    const question = await cancelDialog();
     expect(question.queryByText(/has changed/)).not.toBeInTheDocument();
     changedElsewhere(changes);
     await agree();
-    expect(await (await asked()).findByText(/has changed/)).toBeVisible();
-    expect(await bodyOf(await asked())).toHaveTextContent(`You’ll give up your table for ${words}.`);
+    expect(await (await cancelDialog()).findByText(/has changed/)).toBeVisible();
+    expect(await bodyOf(await cancelDialog())).toHaveTextContent(`You’ll give up your table for ${words}.`);
     expect((await section()).getAllByRole('listitem', { hidden: true })).toHaveLength(2);
     expect(screen.queryByText(/couldn’t cancel/)).not.toBeInTheDocument();
     await agree();
@@ -178,7 +179,7 @@ test('RES-26.b a question that is open about another reservation stays about tha
   );
   late.resolve(problem(400, { code: 'reservationChanged' }));
   expect(await screen.findByText(/couldn’t cancel your reservation/)).toBeInTheDocument();
-  expect(await bodyOf(await asked())).toHaveTextContent(/at Juniper & Rye/);
+  expect(await bodyOf(await cancelDialog())).toHaveTextContent(/at Juniper & Rye/);
 });
 
 test('RES-26.b a page that was left is told that the reservation was not cancelled', async () => {

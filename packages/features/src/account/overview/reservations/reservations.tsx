@@ -39,15 +39,15 @@ export function Reservations() {
   const list = reservationsQuery(client);
   const { data, isError, refetch } = useQuery(list);
   // Undefined if the reservation was canceled elsewhere, which closes the dialog.
-  const asked = data?.find((one) => one.id === question?.id);
+  const reservationToCancel = data?.find((one) => one.id === question?.id);
   const isHere = useIsHere();
   const { mutate, isPending, variables } = useMutation({
     ...cancelReservationMutation(client),
-    onSuccess: async (_, cancelled) => {
+    onSuccess: async (_, canceled) => {
       // A pending list request could otherwise bring the reservation back.
       await queryClient.cancelQueries({ queryKey: list.queryKey });
       queryClient.setQueryData(list.queryKey, (before) =>
-        before?.filter(({ id: other }) => other !== cancelled.id),
+        before?.filter(({ id: other }) => other !== canceled.id),
       );
       showToast({ kind: 'success', message: copy('reservationCancelled') });
       title.current?.focus();
@@ -55,7 +55,7 @@ export function Reservations() {
     onError: async (error, { id: refused }) => {
       // If another dialog is open by now, its content must not change while the member is about to press a
       // button.
-      if (isReservationChangedError(error) && isHere() && !asked) {
+      if (isReservationChangedError(error) && isHere() && !reservationToCancel) {
         const { data: present, isSuccess } = await refetch();
         if (isSuccess && present.some((one) => one.id === refused))
           return setQuestion({ id: refused, isChanged: true });
@@ -64,7 +64,7 @@ export function Reservations() {
       if (isGone) await refetch();
       const message = copy(isGone ? 'reservationGone' : 'reservationNotCancelled');
       showToast({ kind: 'error', message, timeoutMs: null });
-      if (isGone && isHere() && !asked) title.current?.focus();
+      if (isGone && isHere() && !reservationToCancel) title.current?.focus();
     },
   });
   const whenOf = ({ startsAt, timeZone }: Reservation) =>
@@ -142,7 +142,7 @@ export function Reservations() {
           })}
         </ul>
       )}
-      {asked && (
+      {reservationToCancel && (
         <Dialog
           isOpen
           onClose={() => setQuestion(undefined)}
@@ -158,7 +158,7 @@ export function Reservations() {
                 variant="primary"
                 onClick={() => {
                   setQuestion(undefined);
-                  mutate(asked);
+                  mutate(reservationToCancel);
                 }}
               >
                 {copy('cancelReservation')}
@@ -169,9 +169,9 @@ export function Reservations() {
           {question?.isChanged && <Banner kind="warning">{copy('cancelReservationChanged')}</Banner>}
           <p css={styles.words}>
             {parts('cancelReservationBody', {
-              count: asked.partySize,
-              name: asked.merchantName,
-              when: <span>{whenOf(asked)}</span>,
+              count: reservationToCancel.partySize,
+              name: reservationToCancel.merchantName,
+              when: <span>{whenOf(reservationToCancel)}</span>,
             })}
           </p>
         </Dialog>

@@ -88,17 +88,17 @@ describe('the year to date', () => {
   ])(
     'ACC-24.b the %i that the session knows of the year shows until the summary arrives',
     async (known, text) => {
-      const answer = Promise.withResolvers<void>();
+      const response = Promise.withResolvers<void>();
       server.use(
         dineSummaryHandlers.summary(async () => {
-          await answer.promise;
+          await response.promise;
           return { currentYearBenefits: 1300, currentYearDines: 6 };
         }),
       );
       show({ member: { diningProgress: progressOf({ ytdMilesOrDollars: known }) } });
       const statement = await year();
       expect(await statement.findByText(text)).toBeVisible();
-      answer.resolve();
+      response.resolve();
       expect(await statement.findByText('1,300')).toBeVisible();
       expect(statement.queryByText(text)).not.toBeInTheDocument();
     },
@@ -241,14 +241,14 @@ describe('progress', () => {
     ['Qualified', 750, false],
   ])(
     'ACC-05 %s with $%i to spend: that VIP takes both is said: %s',
-    async (status, dollarsRequired, isSaid) => {
+    async (status, dollarsRequired, isShown) => {
       show({
         partner: { hasVIP: true },
         member: { diningProgress: progressOf({ status, dollarsRequired, remainingDollars: 320 }) },
       });
       await meter('Visits');
       const words = screen.queryByText(/VIP takes both: visits and spending\./);
-      expect(words !== null).toBe(isSaid);
+      expect(words !== null).toBe(isShown);
     },
   );
 

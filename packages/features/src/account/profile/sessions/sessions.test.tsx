@@ -42,17 +42,17 @@ test('SES-30.a browser, device and times are told in words, and this one is mark
 });
 
 test('SES-30.c support, who sees the account, gets no list', async () => {
-  let isAsked = false;
+  let isRequested = false;
   server.use(
     memberSessionHandlers.list(() => {
-      isAsked = true;
+      isRequested = true;
       return { sessions: [own] };
     }),
   );
   await showProfile({ member: { session: buildSessionBody({ isReadOnly: true }) } });
   expect(await screen.findByRole('button', { name: 'Download my data' })).toBeVisible();
   expect(screen.queryByText('Where you’re signed in')).not.toBeInTheDocument();
-  expect(isAsked).toBe(false);
+  expect(isRequested).toBe(false);
 });
 
 test('SES-30.d while the list loads it says so', async () => {

@@ -108,8 +108,8 @@ test.each<[string, Response, string]>([
     'This isn’t your current password.',
   ],
   ['locked', problem(403, { code: 'locked' }), 'Too many wrong passwords. Please try again in 30 minutes.'],
-])('PRV-03.b a password that is %s is told, and nothing typed is lost', async (_, answer, words) => {
-  server.use(memberDataHandlers.download(answer));
+])('PRV-03.b a password that is %s is told, and nothing typed is lost', async (_, response, words) => {
+  server.use(memberDataHandlers.download(response));
   const { dialog } = await open('Download my data');
   await userEvent.type(await password(dialog), 'table4tow');
   await userEvent.click(dialog.getByRole('button', { name: 'Download' }));

@@ -24,7 +24,7 @@ const accountExists = problem(400, {
 });
 const wrongCode = problem(400, { errors: [{ field: 'code', code: 'wrongCode', message: 'Wrong.' }] });
 const code = () => screen.findByRole('textbox', { name: '6-digit code' });
-const askForCode = async () =>
+const requestCode = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Email me a code' }));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -54,7 +54,7 @@ test('API-03.c ENR-04.b ENR-04.c a taken address is verified with an emailed cod
   await renderSite('/join');
   await joinWith();
   await waitFor(() => expect(field('Email address')).toHaveAccessibleDescription(/already in use/));
-  await askForCode();
+  await requestCode();
   const title = await screen.findByRole('heading', { name: 'Check your email' });
   await waitFor(() => expect(title).toHaveFocus());
   expect(screen.getByText(/knows robin@example\.com, a message with a code is on its way/)).toBeVisible();
@@ -73,7 +73,7 @@ test('an address found to be in use while the form is filled in is verified firs
   await renderSite('/join');
   await fillIn({ 'First name': 'Robin', 'Email address': 'robin@example.com' });
   await userEvent.tab();
-  await askForCode();
+  await requestCode();
   await userEvent.type(await code(), '012345');
   await press('Confirm code');
   expect(await screen.findByText('Your email address is confirmed.')).toBeVisible();
@@ -89,7 +89,7 @@ test('a wrong code is shown at its field; an expired one returns to the form, to
   server.use(recoveryHandlers.confirm(wrongCode));
   await renderSite('/join');
   await joinWith();
-  await askForCode();
+  await requestCode();
   await userEvent.type(await code(), '111111');
   await press('Confirm code');
   await waitFor(async () => expect(await code()).toHaveAccessibleDescription(/isn’t the code we sent/));
@@ -110,7 +110,7 @@ test('another code can be requested, and too many requests show a message', asyn
   untilProven();
   await renderSite('/join');
   await joinWith();
-  await askForCode();
+  await requestCode();
   await code();
   await press('Send another code');
   expect(await screen.findByText('Another code is on its way. Only the newest one works.')).toBeVisible();
@@ -148,7 +148,7 @@ test('a form that is rejected after the verification keeps its values', async ()
   );
   await renderSite('/join');
   await joinWith();
-  await askForCode();
+  await requestCode();
   await userEvent.type(await code(), '012345');
   await press('Confirm code');
   expect(await screen.findByText('Your email address is confirmed.')).toBeVisible();

@@ -18,9 +18,9 @@ const focused = css({ outline: 'none' });
 export type EmailProof =
   | { readonly status: 'none' }
   /**
-   * `asked`: a code was emailed. `expired`: the code can no longer be used. `proven`: the code was entered.
+   * `codeSent`: a code was emailed. `expired`: the code can no longer be used. `proven`: the code was entered.
    */
-  | { readonly status: 'asked' | 'expired' | 'proven'; readonly email: string };
+  | { readonly status: 'codeSent' | 'expired' | 'proven'; readonly email: string };
 
 export interface CodeRequest {
   readonly send: (email: string) => void;
@@ -38,7 +38,7 @@ export function useEmailProof(proven: string | undefined) {
   );
   const { mutate, isPending } = useCodeRequest();
   const send = (email: string) =>
-    mutate({ userName: email }, { onSuccess: () => setProof({ status: 'asked', email }) });
+    mutate({ userName: email }, { onSuccess: () => setProof({ status: 'codeSent', email }) });
   return { proof, setProof, codeRequest: { send, isPending } satisfies CodeRequest };
 }
 
@@ -80,7 +80,7 @@ export function ProofNotice({ proof, codeRequest }: ProofNoticeProps) {
 export interface CodeStepProps {
   readonly email: string;
   readonly titleRef: Ref<HTMLHeadingElement>;
-  readonly onProven: (answer: RecoveryResponse) => Promise<unknown>;
+  readonly onProven: (response: RecoveryResponse) => Promise<unknown>;
   readonly onExpired: () => void;
   readonly onBack: () => void;
 }

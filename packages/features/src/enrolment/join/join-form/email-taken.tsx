@@ -31,12 +31,12 @@ const words = css({ margin: 0 });
  */
 export function useEmailCheck() {
   const client = useApi();
-  const { mutate, reset, data: isFree, variables: asked } = useMutation(validateEmailMutation(client));
+  const { mutate, reset, data: isFree, variables: checked } = useMutation(validateEmailMutation(client));
   return {
     isTaken: isFree === false,
     onEmailLeft: (typed: string) => {
       const email = plainEmail(typed);
-      if (email !== asked && strictEmailPattern.test(email)) mutate(email);
+      if (email !== checked && strictEmailPattern.test(email)) mutate(email);
     },
     onEmailChanged: reset,
   };

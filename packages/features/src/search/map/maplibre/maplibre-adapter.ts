@@ -31,7 +31,7 @@ const viewOf = (map: maplibre.Map): MapView => {
 };
 
 /** Whether the visitor requested a move with a button, which `show` records in the event data. */
-const isAsked = (event: object) => 'isByVisitor' in event && event.isByVisitor === true;
+const isRequested = (event: object) => 'isByVisitor' in event && event.isByVisitor === true;
 
 /**
  * Draws the partner's own map style with MapLibre (WebGL). MapLibre's own controls are not used, because they
@@ -64,7 +64,7 @@ export const maplibreAdapter: MapAdapter = {
     map.on('moveend', (event) =>
       options.onMoveEnd(
         viewOf(map),
-        ('originalEvent' in event && event.originalEvent !== undefined) || isAsked(event),
+        ('originalEvent' in event && event.originalEvent !== undefined) || isRequested(event),
       ),
     );
     map.on('idle', () => options.onAttribution(attributionsOf(map)));

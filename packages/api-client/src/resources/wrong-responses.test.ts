@@ -304,7 +304,7 @@ const resources: Readonly<Record<string, Resource>> = {
   },
 };
 
-const answering = (body: unknown): ApiClient => ({
+const respondingWith = (body: unknown): ApiClient => ({
   clock: createServerClock(),
   urlOf: (address) => address,
   call: () => Promise.resolve(body),
@@ -346,12 +346,12 @@ const outcomeOf = (call: Promise<unknown>) =>
 describe('responses that violate their contract', () => {
   test.each(Object.entries(resources))('%s: is unreadable, whatever is invalid', async (_name, resource) => {
     const { contract, body, call } = resource;
-    expect(await outcomeOf(call(answering(body)))).toBe('read');
+    expect(await outcomeOf(call(respondingWith(body)))).toBe('read');
     let refused = 0;
     for (const wrong of invalidOf(body)) {
       const isOfContract = contract.safeParse(wrong).success;
       if (!isOfContract) refused += 1;
-      expect([JSON.stringify(wrong), await outcomeOf(call(answering(wrong)))]).toEqual([
+      expect([JSON.stringify(wrong), await outcomeOf(call(respondingWith(wrong)))]).toEqual([
         JSON.stringify(wrong),
         isOfContract ? 'read' : 'unreadable',
       ]);
@@ -362,8 +362,8 @@ describe('responses that violate their contract', () => {
   test('HIS-09.a HIS-04.c activity drops invalid records; without a list it is unreadable', async () => {
     const body = buildStatementCreditsResponse();
     expect(statementCreditsResponse.safeParse(body).success).toBe(true);
-    const activity = (answer: unknown) =>
-      outcomeOf(getActivity(answering(answer), { page: 1, hasCredits: true }));
+    const activity = (response: unknown) =>
+      outcomeOf(getActivity(respondingWith(response), { page: 1, hasCredits: true }));
     for (const wrong of invalidOf(body)) expect(await activity(wrong)).toMatch(/^(read|unreadable)$/);
     for (const wrong of [{}, null, [], 'x', { items: {}, totalPages: 1 }])
       expect(await activity(wrong)).toBe('unreadable');
@@ -372,8 +372,8 @@ describe('responses that violate their contract', () => {
   test.each(['javascript:alert(1)', 'data:text/html,x', '/somewhere', ''])(
     'a URL to link to is http or https: %j is not',
     async (url) => {
-      expect(await outcomeOf(getSurveyHost(answering({ url })))).toBe('unreadable');
-      expect(await outcomeOf(signOut(answering({ isSignedOut: true, identityLogoutUrl: url })))).toBe(
+      expect(await outcomeOf(getSurveyHost(respondingWith({ url })))).toBe('unreadable');
+      expect(await outcomeOf(signOut(respondingWith({ isSignedOut: true, identityLogoutUrl: url })))).toBe(
         'unreadable',
       );
     },
