@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { ask } from '@tableside/platform/testing';
+import { request } from '@tableside/platform/testing';
 import { startPostgres, type ThrowawayPostgres } from '@tableside/platform/testing/postgres';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
@@ -64,18 +64,18 @@ async function signIn(platform: DemoPlatform): Promise<string> {
       cookies.set(pair.split('=')[0] ?? '', pair);
     }
   };
-  const asked = await ask(platform, '/api/CSRF', { host });
+  const asked = await request(platform, '/api/CSRF', { host });
   keep(asked);
   const { csrfToken } = JSON.parse(asked.body) as { readonly csrfToken: string };
   const headers = { Cookie: [...cookies.values()].join('; '), 'X-XSRF-TOKEN': csrfToken };
-  const answer = await ask(platform, '/api/SignIn', { host, method: 'POST', headers, body: credentials });
+  const answer = await request(platform, '/api/SignIn', { host, method: 'POST', headers, body: credentials });
   expect(answer.status).toBe(200);
   keep(answer);
   return [...cookies.values()].join('; ');
 }
 
 async function idsOf(platform: DemoPlatform): Promise<string[]> {
-  const { body } = await ask(platform, SEARCH, { host });
+  const { body } = await request(platform, SEARCH, { host });
   return (JSON.parse(body) as { merchants: { id: string }[] }).merchants.map(({ id }) => id);
 }
 
@@ -96,7 +96,7 @@ test('a backup taken while the platform runs restores everything: sessions, sear
   expect(before).toMatch(/^members\|[\da-f]{32}$/m);
 
   const again = await start(restored);
-  const account = await ask(again, '/api/Member', { host, headers: { Cookie: cookie } });
+  const account = await request(again, '/api/Member', { host, headers: { Cookie: cookie } });
   expect(JSON.parse(account.body)).toMatchObject({ email: credentials.userName });
   await signIn(again);
   expect(await idsOf(again)).toEqual(found);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import { commands, runCommand, stopOnSignal, UsageError } from '@tableside/platform/commands';
-import { keepDemoMerchants, sessionSecret, withDatabase } from '@tableside/platform/database';
+import { saveDemoMerchants, sessionSecret, withDatabase } from '@tableside/platform/database';
 import {
   FIRST_PARTNER_PORT,
   freePorts,
@@ -45,7 +45,7 @@ async function seedDatabase(args: string[]): Promise<void> {
   const partners = await readPartners(environment.partnersDir);
   const { vaultUrl, vaultKeySecret, sessionSecret: given } = environment;
   const isNew = await withDatabase(environment, async (database) => {
-    if (!values.development) await keepDemoMerchants(database);
+    if (!values.development) await saveDemoMerchants(database);
     return seed(database, {
       partners,
       merchants,

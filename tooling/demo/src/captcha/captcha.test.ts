@@ -8,7 +8,7 @@ import {
   TEST_DAY,
   type TestDatabase,
 } from '@tableside/platform/testing';
-import { answerProblem, fault, invalid } from '@tableside/platform/web';
+import { problemResponse, fault, invalid } from '@tableside/platform/web';
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { Hono } from 'hono';
@@ -53,7 +53,7 @@ describe.each(databaseKinds)('the captcha on %s', (kind) => {
         const gate = { ...options, verifyCaptcha: verify };
         return context.text(await withCaptcha(context, gate, { action: 'join', account, token, work }));
       })
-      .onError(answerProblem);
+      .onError(problemResponse);
   });
   afterAll(() => opened.stop());
   beforeEach(() => vi.setSystemTime(new Date(Date.now() + 3_600_000)));

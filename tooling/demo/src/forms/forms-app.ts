@@ -49,7 +49,7 @@ const isFromOwnPage = ({ req }: Context): boolean =>
  */
 export function createFormsApp(options: FormsOptions, files: PageFiles): Hono {
   const { partners, database, secret, now, trustsProxy, sendReport } = options;
-  const { app, answerPage, finish } = createFramedApp('a form', options, files);
+  const { app, respondWithPage: answerPage, finish } = createFramedApp('a form', options, files);
   const hasForm = (partnerId: string, code: string) =>
     partners.some(({ id, typeformCode }) => id === partnerId && typeformCode === code);
 
