@@ -54,7 +54,7 @@ async function contentOf(databaseUrl: string): Promise<string> {
 
 async function signIn(platform: DemoPlatform): Promise<string> {
   const cookies = new Map<string, string>();
-  const keep = ({
+  const storeCookies = ({
     headers,
   }: {
     readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -64,13 +64,18 @@ async function signIn(platform: DemoPlatform): Promise<string> {
       cookies.set(pair.split('=')[0] ?? '', pair);
     }
   };
-  const asked = await request(platform, '/api/CSRF', { host });
-  keep(asked);
-  const { csrfToken } = JSON.parse(asked.body) as { readonly csrfToken: string };
+  const csrfResponse = await request(platform, '/api/CSRF', { host });
+  storeCookies(csrfResponse);
+  const { csrfToken } = JSON.parse(csrfResponse.body) as { readonly csrfToken: string };
   const headers = { Cookie: [...cookies.values()].join('; '), 'X-XSRF-TOKEN': csrfToken };
-  const answer = await request(platform, '/api/SignIn', { host, method: 'POST', headers, body: credentials });
-  expect(answer.status).toBe(200);
-  keep(answer);
+  const response = await request(platform, '/api/SignIn', {
+    host,
+    method: 'POST',
+    headers,
+    body: credentials,
+  });
+  expect(response.status).toBe(200);
+  storeCookies(response);
   return [...cookies.values()].join('; ');
 }
 

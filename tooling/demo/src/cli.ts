@@ -77,9 +77,9 @@ async function postMeal(args: string[]): Promise<void> {
   const { dine } = await import('./dining/dine-command.ts');
   const { host, port, partnersDir } = readEnvironment();
   const partnerIds = (await readPartners(partnersDir)).map(({ id }) => id);
-  const { said, exitCode } = await dine(values, { host, port, partnerIds });
-  if (exitCode === 0) console.log(said);
-  else console.error(said);
+  const { message, exitCode } = await dine(values, { host, port, partnerIds });
+  if (exitCode === 0) console.log(message);
+  else console.error(message);
   process.exitCode = exitCode;
 }
 

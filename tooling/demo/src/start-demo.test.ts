@@ -17,11 +17,11 @@ const run = promisify(execFile);
 
 const sendRaw = (port: number, bytes: string) =>
   new Promise<string[]>((done, fail) => {
-    let answer = '';
+    let received = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
-    socket.on('data', (chunk) => (answer += chunk.toString()));
+    socket.on('data', (chunk) => (received += chunk.toString()));
     socket.on('error', fail).on('close', () => {
-      const [status = '', ...headers] = (answer.split('\r\n\r\n')[0] ?? '').split('\r\n');
+      const [status = '', ...headers] = (received.split('\r\n\r\n')[0] ?? '').split('\r\n');
       done([status, ...headers.map((line) => line.toLowerCase())]);
     });
   });
@@ -81,9 +81,9 @@ describe('the complete platform', () => {
   });
 
   test('CRD-02.a the secure frame has its own origin, and the site may embed it', async () => {
-    const answer = JSON.parse((await request(platform, '/api/SecureFrame')).body) as { url: string };
-    expect(answer.url).toBe(platform.secureFrameUrl);
-    const { port, hostname } = new URL(answer.url);
+    const body = JSON.parse((await request(platform, '/api/SecureFrame')).body) as { url: string };
+    expect(body.url).toBe(platform.secureFrameUrl);
+    const { port, hostname } = new URL(body.url);
     expect(hostname).toBe('secure.localhost');
     expect(port).not.toBe(String(platform.port));
     const frame = (path: string, headers = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers });
@@ -135,14 +135,14 @@ describe('the complete platform', () => {
       url: platform.localUrlOf(id),
     }));
     expect(JSON.parse((await request(platform, '/dev/sites')).body)).toEqual(sites);
-    const said = demoBanner(platform).find((line) => line.includes(platform.urlOf('hilton')));
-    expect(said).toContain(platform.localUrlOf('hilton'));
+    const bannerLine = demoBanner(platform).find((line) => line.includes(platform.urlOf('hilton')));
+    expect(bannerLine).toContain(platform.localUrlOf('hilton'));
   });
 
   test('HIS-21 forms have their own origin, and the partner’s site may embed them', async () => {
-    const answer = JSON.parse((await request(platform, '/api/SurveyHost')).body) as { url: string };
-    expect(answer.url).toBe(platform.surveyHostUrl);
-    const { port, hostname } = new URL(answer.url);
+    const body = JSON.parse((await request(platform, '/api/SurveyHost')).body) as { url: string };
+    expect(body.url).toBe(platform.surveyHostUrl);
+    const { port, hostname } = new URL(body.url);
     expect(hostname).toBe('forms.localhost');
     const code = platform.partners.find(({ id }) => id === 'hilton')?.typeformCode ?? '';
     const form = (site: string) =>

@@ -6,7 +6,7 @@ import { partnerOfHost } from './hosts.ts';
 import { createGatewayCache } from './response-cache.ts';
 import { commonHeaders, dataHeaders } from './security-headers.ts';
 
-interface StartOptions extends Omit<GatewayOptions, 'keepAnswers' | 'partnerIds' | 'partnerOfHost'> {
+interface StartOptions extends Omit<GatewayOptions, 'cacheResponses' | 'partnerIds' | 'partnerOfHost'> {
   readonly host: string;
   readonly port: number;
   readonly defaultPartner: string;

@@ -147,7 +147,7 @@ async function startServer(
 
 /**
  * Starts a temporary PostgreSQL server on a free port.
- * @param files - a folder from `stopAndKeep` to copy. By default, the server starts with new files.
+ * @param files - a folder from `stopAndSave` to copy. By default, the server starts with new files.
  */
 export const startPostgres = (files?: string): Promise<ThrowawayPostgres> =>
   startServer((data, bin) =>
