@@ -3,7 +3,7 @@ import { copyFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { describeSite, hostFormats, isHostFormat, keepAssets, keepRenderer } from '@tableside/deploy';
+import { describeSite, hostFormats, isHostFormat, retainAssets, retainRenderer } from '@tableside/deploy';
 import { readEnvironment } from '@tableside/platform/hosting';
 import { MANIFEST } from '@tableside/vite/sites';
 
@@ -132,9 +132,9 @@ async function keep(ids: readonly string[]): Promise<void> {
     );
   for (const id of ids) {
     const served = join(appsDir, id, 'dist');
-    const { added, keptCount, removed } = await keepAssets(join(builds, id, 'dist'), served);
+    const { added, retainedCount: keptCount, removed } = await retainAssets(join(builds, id, 'dist'), served);
     await copyFile(join(builds, id, MANIFEST), join(appsDir, id, MANIFEST));
-    await keepRenderer(join(builds, id, 'renderer'), join(appsDir, id, 'renderer'));
+    await retainRenderer(join(builds, id, 'renderer'), join(appsDir, id, 'renderer'));
     console.log(
       `${served}: ${added} files added, ${keptCount} kept from earlier builds, ${removed} removed.`,
     );
