@@ -274,11 +274,8 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
       expect(await namesOf(browser)).toEqual([]);
       expect((await submit(browser, { cards, key: 'key-2' })).status).toBe(200);
       expect((await submit(browser, { cards, key: 'key-2', termsVersion })).status).toBe(200);
-      const { termsVersion: storedVersion, termsAcceptedAt } = await accounts.member(
-        'nocard@example.com',
-        'american',
-      );
-      expect([storedVersion, termsAcceptedAt]).toEqual(['1', accounts.now()]);
+      const stored = await accounts.member('nocard@example.com', 'american');
+      expect([stored.termsVersion, stored.termsAcceptedAt]).toEqual(['1', accounts.now()]);
     },
   );
 
