@@ -26,8 +26,8 @@ function areaOf(path: string): string {
  * Interprets the arguments of `pnpm test:mutation`, which may be packages, folders and files. Without
  * arguments, chooses everything.
  */
-export function choose(root: string, asked: readonly string[]): Choice[] {
-  const names = asked.length === 0 ? Object.keys(areas) : asked;
+export function choose(root: string, requested: readonly string[]): Choice[] {
+  const names = requested.length === 0 ? Object.keys(areas) : requested;
   const chosen = names.map((name): Choice => {
     const area = areas[name];
     if (area) return { area: name, files: mutatedFiles(root, `${area.folder}/src`), isForced: false };

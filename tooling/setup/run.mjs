@@ -121,8 +121,8 @@ const browsers = [
  */
 async function findPlaywrightBrowser() {
   const code = "require('playwright').chromium.executablePath()";
-  const asked = spawnSync('pnpm', ['exec', 'node', '--print', code], { cwd: root, encoding: 'utf8' });
-  const path = asked.stdout?.trim();
+  const result = spawnSync('pnpm', ['exec', 'node', '--print', code], { cwd: root, encoding: 'utf8' });
+  const path = result.stdout?.trim();
   if (!path || existsSync(path)) return path;
   say('Downloading Chromium…');
   await run('pnpm', ['exec', 'playwright', 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 });

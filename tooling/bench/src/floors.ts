@@ -1,4 +1,4 @@
-import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, request as sendRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -63,9 +63,9 @@ export type Floors = Awaited<ReturnType<typeof startFloors>>;
 
 export async function startFloors(siteUrl: string) {
   const files = new Map<string, Buffer>();
-  const keep = (address: string, body: string) => files.set(address, compress(body));
+  const addFile = (address: string, body: string) => files.set(address, compress(body));
   const built = await Promise.all(bareApps.map(buildBare));
-  for (const [address, body] of built.flatMap((app) => [...app])) keep(address, body);
+  for (const [address, body] of built.flatMap((app) => [...app])) addFile(address, body);
   const hydrateHead = built[2]?.get('/hydrate/')?.match(/<head>(.*)<\/head>/s)?.[1] ?? '';
 
   const site = new URL(siteUrl);
@@ -75,9 +75,9 @@ export async function startFloors(siteUrl: string) {
    */
   const proxy = (from: IncomingMessage, to: ServerResponse) => {
     const headers = { ...from.headers, host: site.host };
-    ask({ host: '127.0.0.1', port: site.port, path: from.url, headers }, (answer) => {
-      to.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(to);
+    sendRequest({ host: '127.0.0.1', port: site.port, path: from.url, headers }, (upstream) => {
+      to.writeHead(upstream.statusCode ?? 502, upstream.headers);
+      upstream.pipe(to);
     })
       .on('error', () => to.destroy())
       .end();
@@ -113,16 +113,19 @@ export async function startFloors(siteUrl: string) {
       );
       await context.close();
       const twin = `/twin${path}`;
-      keep(twin, htmlOf(head, body));
+      addFile(twin, htmlOf(head, body));
       const data = `<script type="application/json" id="nodes">${nodes.replaceAll('<', '\\u003c')}</script>`;
-      keep(`/hydrated${path}`, htmlOf(head + hydrateHead, `<div id="root"><div>${body}</div></div>${data}`));
+      addFile(
+        `/hydrated${path}`,
+        htmlOf(head + hydrateHead, `<div id="root"><div>${body}</div></div>${data}`),
+      );
       if (!(await isTakenOver(browser, hydratedUrlOf(path))))
         throw new Error(`React re-rendered the text of ${path}, so it is not a valid floor.`);
       return { twinUrl: url + twin, hydratedUrl: hydratedUrlOf(path) };
     },
     addPress(name: string, before: Twin, after: Twin): string {
       const address = `/press/${name.replaceAll(' ', '-')}`;
-      keep(address, htmlOf(before.head + after.head, before.body));
+      addFile(address, htmlOf(before.head + after.head, before.body));
       return url + address;
     },
     stop: () => {

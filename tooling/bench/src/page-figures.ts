@@ -56,7 +56,7 @@ export function visitFigures(rounds: Rounds, { paths }: Site, bareBytes: number)
     });
   const scriptsAtResponse = rounds
     .of('pressed', home)
-    .map((seen) => bytesOf(filesOf(seen, 'script').filter(({ endMs }) => endMs <= seen.answeredMs)));
+    .map((seen) => bytesOf(filesOf(seen, 'script').filter(({ endMs }) => endMs <= seen.respondedMs)));
   return [
     ...[home, howItWorks, join, search, merchant].map((path) =>
       paint('static page', path, ['site', 'twin'], 1.1),

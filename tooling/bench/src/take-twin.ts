@@ -73,9 +73,9 @@ export function takeTwin(topLayer: string): Twin {
       return [[node.localName, props, toNodes(node)]];
     });
   const head = document.createElement('head');
-  const kept =
+  const headSelector =
     'meta[charset], meta[name="viewport"], title, link[rel="icon"], link[rel="preload"]:not([as="script"])';
-  for (const element of document.head.querySelectorAll(kept)) head.append(element.cloneNode(true));
+  for (const element of document.head.querySelectorAll(headSelector)) head.append(element.cloneNode(true));
   const style = document.createElement('style');
   style.textContent = css.join('\n');
   head.append(style);

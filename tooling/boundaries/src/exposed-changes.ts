@@ -65,10 +65,10 @@ export function exposedChanges({
   readonly document: Change;
   readonly changesets: readonly string[];
 }): Finding[] {
-  const said = changesets.map(bumpsOf);
+  const announced = changesets.map(bumpsOf);
   const findings: Finding[] = [];
   for (const [name, change] of reports)
-    if (change.before !== undefined && !isSame(change) && !said.some((bumps) => bumps.has(name)))
+    if (change.before !== undefined && !isSame(change) && !announced.some((bumps) => bumps.has(name)))
       findings.push({
         where: name,
         message: 'exposes something else and has no changeset: run pnpm changeset',
@@ -76,7 +76,7 @@ export function exposedChanges({
 
   const changes = changesOfCalls(document);
   const [worst] = changes.toSorted((one, other) => Number(other.isBreaking) - Number(one.isBreaking));
-  const bumps = said.flatMap((one) => one.get(CLIENT) ?? []);
+  const bumps = announced.flatMap((one) => one.get(CLIENT) ?? []);
   if (worst !== undefined && bumps.length === 0)
     findings.push({ where: 'HTTP API', message: `has no changeset of ${CLIENT} for ${worst.text}` });
   else if (worst?.isBreaking === true && bumps.every((bump) => bump === 'patch'))

@@ -17,26 +17,26 @@ const { packageManager, scripts } = JSON.parse(read('package.json')) as {
 };
 
 const onlyReads = /^(check|explain|diff)$/;
-const askHelp = (args: readonly string[]) => [...args, '--help'];
+const withHelp = (args: readonly string[]) => [...args, '--help'];
 /** A subcommand's help ignores its arguments, so one run shows that the subcommand exists. */
-const askHelpOfFirst = (args: readonly string[]) => askHelp(args.slice(0, 1));
+const withHelpOfFirst = (args: readonly string[]) => withHelp(args.slice(0, 1));
 /**
  * How to run a script without side effects, given its documented arguments. Other scripts take minutes, so
  * only their names are checked.
  */
 const tries: Readonly<Record<string, (args: readonly string[]) => readonly string[]>> = {
-  bench: askHelp,
-  build: askHelp,
-  check: askHelp,
+  bench: withHelp,
+  build: withHelp,
+  check: withHelp,
   content: (args) => args,
-  changeset: askHelp,
-  dev: askHelp,
-  load: askHelp,
-  new: askHelp,
-  partner: (args) => (args.length > 1 && onlyReads.test(args[0] ?? '') ? args : askHelpOfFirst(args)),
-  platform: askHelpOfFirst,
+  changeset: withHelp,
+  dev: withHelp,
+  load: withHelp,
+  new: withHelp,
+  partner: (args) => (args.length > 1 && onlyReads.test(args[0] ?? '') ? args : withHelpOfFirst(args)),
+  platform: withHelpOfFirst,
   'test:boundaries': (args) => args,
-  'test:mutation': askHelp,
+  'test:mutation': withHelp,
   vitest: ([, ...args]) => ['list', '--filesOnly', ...args],
 };
 
@@ -85,7 +85,7 @@ const commands = documentedCommands(root, [
 test.each(['dev', 'new', 'new partner', 'partner', 'partner check', 'platform', 'platform serve'])(
   'pnpm %s --help explains the command',
   async (command) =>
-    expect(await pnpm(askHelp(command.split(' ')))).toContain(`pnpm ${command.split(' ')[0]}`),
+    expect(await pnpm(withHelp(command.split(' ')))).toContain(`pnpm ${command.split(' ')[0]}`),
 );
 
 describe('every documented command works', () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { ask } from '@tableside/platform/testing';
+import { request } from '@tableside/platform/testing';
 import { startPostgres, type ThrowawayPostgres } from '@tableside/platform/testing/postgres';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
@@ -54,7 +54,7 @@ async function contentOf(databaseUrl: string): Promise<string> {
 
 async function signIn(platform: DemoPlatform): Promise<string> {
   const cookies = new Map<string, string>();
-  const keep = ({
+  const storeCookies = ({
     headers,
   }: {
     readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -64,18 +64,23 @@ async function signIn(platform: DemoPlatform): Promise<string> {
       cookies.set(pair.split('=')[0] ?? '', pair);
     }
   };
-  const asked = await ask(platform, '/api/CSRF', { host });
-  keep(asked);
-  const { csrfToken } = JSON.parse(asked.body) as { readonly csrfToken: string };
+  const csrfResponse = await request(platform, '/api/CSRF', { host });
+  storeCookies(csrfResponse);
+  const { csrfToken } = JSON.parse(csrfResponse.body) as { readonly csrfToken: string };
   const headers = { Cookie: [...cookies.values()].join('; '), 'X-XSRF-TOKEN': csrfToken };
-  const answer = await ask(platform, '/api/SignIn', { host, method: 'POST', headers, body: credentials });
-  expect(answer.status).toBe(200);
-  keep(answer);
+  const response = await request(platform, '/api/SignIn', {
+    host,
+    method: 'POST',
+    headers,
+    body: credentials,
+  });
+  expect(response.status).toBe(200);
+  storeCookies(response);
   return [...cookies.values()].join('; ');
 }
 
 async function idsOf(platform: DemoPlatform): Promise<string[]> {
-  const { body } = await ask(platform, SEARCH, { host });
+  const { body } = await request(platform, SEARCH, { host });
   return (JSON.parse(body) as { merchants: { id: string }[] }).merchants.map(({ id }) => id);
 }
 
@@ -96,7 +101,7 @@ test('a backup taken while the platform runs restores everything: sessions, sear
   expect(before).toMatch(/^members\|[\da-f]{32}$/m);
 
   const again = await start(restored);
-  const account = await ask(again, '/api/Member', { host, headers: { Cookie: cookie } });
+  const account = await request(again, '/api/Member', { host, headers: { Cookie: cookie } });
   expect(JSON.parse(account.body)).toMatchObject({ email: credentials.userName });
   await signIn(again);
   expect(await idsOf(again)).toEqual(found);

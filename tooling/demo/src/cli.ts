@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import { commands, runCommand, stopOnSignal, UsageError } from '@tableside/platform/commands';
-import { keepDemoMerchants, sessionSecret, withDatabase } from '@tableside/platform/database';
+import { saveDemoMerchants, sessionSecret, withDatabase } from '@tableside/platform/database';
 import {
   FIRST_PARTNER_PORT,
   freePorts,
@@ -45,7 +45,7 @@ async function seedDatabase(args: string[]): Promise<void> {
   const partners = await readPartners(environment.partnersDir);
   const { vaultUrl, vaultKeySecret, sessionSecret: given } = environment;
   const isNew = await withDatabase(environment, async (database) => {
-    if (!values.development) await keepDemoMerchants(database);
+    if (!values.development) await saveDemoMerchants(database);
     return seed(database, {
       partners,
       merchants,
@@ -77,9 +77,9 @@ async function postMeal(args: string[]): Promise<void> {
   const { dine } = await import('./dining/dine-command.ts');
   const { host, port, partnersDir } = readEnvironment();
   const partnerIds = (await readPartners(partnersDir)).map(({ id }) => id);
-  const { said, exitCode } = await dine(values, { host, port, partnerIds });
-  if (exitCode === 0) console.log(said);
-  else console.error(said);
+  const { message, exitCode } = await dine(values, { host, port, partnerIds });
+  if (exitCode === 0) console.log(message);
+  else console.error(message);
   process.exitCode = exitCode;
 }
 

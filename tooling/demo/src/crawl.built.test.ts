@@ -110,8 +110,8 @@ async function crawl(partnerId: string) {
 async function restaurantsOfApi(partnerId: string): Promise<number> {
   const { campaignCode } = platform.partners.find(({ id }) => id === partnerId)!;
   const query = new URLSearchParams({ bounds: '-90,-180,90,180', ...(campaignCode && { campaignCode }) });
-  const answer = await fetch(`${platform.localUrlOf(partnerId)}/api/v2/Merchants/Search?${query}`);
-  return ((await answer.json()) as { totalResultSize: number }).totalResultSize;
+  const response = await fetch(`${platform.localUrlOf(partnerId)}/api/v2/Merchants/Search?${query}`);
+  return ((await response.json()) as { totalResultSize: number }).totalResultSize;
 }
 
 test('FND-01.a FND-02.d FND-04.a links and sitemaps lead to every page of each partner, to none twice, missing or excluded', async () => {
@@ -159,8 +159,8 @@ test('FND-04.c each page of each partner in another letter case is redirected, w
     for (const path of [...ofData, ...others]) {
       const section = sections.find((one) => path.startsWith(one)) ?? path;
       const inCapitals = section.toUpperCase() + path.slice(section.length);
-      const asked = `${platform.localUrlOf(id)}${inCapitals}?A=b`;
-      const { status, headers } = await fetch(asked, { redirect: 'manual' });
+      const requestedUrl = `${platform.localUrlOf(id)}${inCapitals}?A=b`;
+      const { status, headers } = await fetch(requestedUrl, { redirect: 'manual' });
       expect([id, path, status, headers.get('Location')]).toEqual([id, path, 301, `${path}?A=b`]);
     }
   }

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 import { merchantsContract } from '@tableside/api-client/contract';
-import { ask } from '@tableside/platform/testing';
+import { request } from '@tableside/platform/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { demoBanner } from './banner.ts';
@@ -17,11 +17,11 @@ const run = promisify(execFile);
 
 const sendRaw = (port: number, bytes: string) =>
   new Promise<string[]>((done, fail) => {
-    let answer = '';
+    let received = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
-    socket.on('data', (chunk) => (answer += chunk.toString()));
+    socket.on('data', (chunk) => (received += chunk.toString()));
     socket.on('error', fail).on('close', () => {
-      const [status = '', ...headers] = (answer.split('\r\n\r\n')[0] ?? '').split('\r\n');
+      const [status = '', ...headers] = (received.split('\r\n\r\n')[0] ?? '').split('\r\n');
       done([status, ...headers.map((line) => line.toLowerCase())]);
     });
   });
@@ -50,22 +50,22 @@ describe('the complete platform', () => {
   });
 
   test('API-11.b API-24.a MER-25 serves search, content and pictures for the partner of the host', async () => {
-    const search = await ask(platform, '/api/v2/Merchants/Search?location=Chicago,%20IL');
+    const search = await request(platform, '/api/v2/Merchants/Search?location=Chicago,%20IL');
     const { merchants } = merchantsContract.merchantSearchResponse.parse(JSON.parse(search.body));
     expect(merchants.length).toBe(10);
-    const content = await ask(platform, '/api/cms/pages/home/?page_size=100');
+    const content = await request(platform, '/api/cms/pages/home/?page_size=100');
     expect([content.status, JSON.parse(content.body)]).toEqual([
       200,
       expect.objectContaining({ data: expect.any(Array) as unknown[] }),
     ]);
-    expect((await ask(platform, '/api/cms/pages/nothing/?page_size=100')).status).toBe(404);
-    const picture = await ask(platform, `${merchants[0]?.images.imageBaseUrl}?w=200&ar=1.4`);
+    expect((await request(platform, '/api/cms/pages/nothing/?page_size=100')).status).toBe(404);
+    const picture = await request(platform, `${merchants[0]?.images.imageBaseUrl}?w=200&ar=1.4`);
     expect([picture.status, picture.headers['content-type']]).toEqual([
       200,
       expect.stringMatching(/^image\//),
     ]);
     expect(platform.urlOf('american')).toBe(`http://american.localhost:${platform.port}`);
-    expect((await ask(platform, '/', { host: 'localhost' })).body).toContain('Hilton');
+    expect((await request(platform, '/', { host: 'localhost' })).body).toContain('Hilton');
   });
 
   test('API-30.b the example of a client signs in and reads the member', async () => {
@@ -81,9 +81,9 @@ describe('the complete platform', () => {
   });
 
   test('CRD-02.a the secure frame has its own origin, and the site may embed it', async () => {
-    const answer = JSON.parse((await ask(platform, '/api/SecureFrame')).body) as { url: string };
-    expect(answer.url).toBe(platform.secureFrameUrl);
-    const { port, hostname } = new URL(answer.url);
+    const body = JSON.parse((await request(platform, '/api/SecureFrame')).body) as { url: string };
+    expect(body.url).toBe(platform.secureFrameUrl);
+    const { port, hostname } = new URL(body.url);
     expect(hostname).toBe('secure.localhost');
     expect(port).not.toBe(String(platform.port));
     const frame = (path: string, headers = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers });
@@ -106,8 +106,8 @@ describe('the complete platform', () => {
       ports.add(port);
       const at = { port: Number(port) };
       const read = async (path: string) =>
-        (JSON.parse((await ask(at, path, { host: 'localhost' })).body) as { url: string }).url;
-      expect((await ask(at, '/', { host: 'localhost' })).body).toContain(`apps/${id} `);
+        (JSON.parse((await request(at, path, { host: 'localhost' })).body) as { url: string }).url;
+      expect((await request(at, '/', { host: 'localhost' })).body).toContain(`apps/${id} `);
       const frame = await read('/api/SecureFrame');
       expect(frame).toBe(platform.secureFrameUrl.replace('secure.localhost', 'localhost'));
       const standsIn = async (url: string) => {
@@ -134,15 +134,15 @@ describe('the complete platform', () => {
       programName,
       url: platform.localUrlOf(id),
     }));
-    expect(JSON.parse((await ask(platform, '/dev/sites')).body)).toEqual(sites);
-    const said = demoBanner(platform).find((line) => line.includes(platform.urlOf('hilton')));
-    expect(said).toContain(platform.localUrlOf('hilton'));
+    expect(JSON.parse((await request(platform, '/dev/sites')).body)).toEqual(sites);
+    const bannerLine = demoBanner(platform).find((line) => line.includes(platform.urlOf('hilton')));
+    expect(bannerLine).toContain(platform.localUrlOf('hilton'));
   });
 
   test('HIS-21 forms have their own origin, and the partner’s site may embed them', async () => {
-    const answer = JSON.parse((await ask(platform, '/api/SurveyHost')).body) as { url: string };
-    expect(answer.url).toBe(platform.surveyHostUrl);
-    const { port, hostname } = new URL(answer.url);
+    const body = JSON.parse((await request(platform, '/api/SurveyHost')).body) as { url: string };
+    expect(body.url).toBe(platform.surveyHostUrl);
+    const { port, hostname } = new URL(body.url);
     expect(hostname).toBe('forms.localhost');
     const code = platform.partners.find(({ id }) => id === 'hilton')?.typeformCode ?? '';
     const form = (site: string) =>
@@ -177,57 +177,59 @@ describe('the complete platform', () => {
   });
 
   test('deliberate faults break requests of one partner, until they are removed', async () => {
-    const flags = (host: string) => ask(platform, '/api/feature-flags', { host });
+    const flags = (host: string) => request(platform, '/api/feature-flags', { host });
     const broken = { path: '/api/feature-flags', status: 500, times: 2 };
-    expect((await ask(platform, '/dev/faults', { method: 'POST', body: broken })).status).toBe(200);
+    expect((await request(platform, '/dev/faults', { method: 'POST', body: broken })).status).toBe(200);
     expect((await flags('american.localhost')).status).toBe(500);
     expect((await flags('hilton.localhost')).status).toBe(200);
     expect((await flags('american.localhost')).status).toBe(500);
     expect((await flags('american.localhost')).status).toBe(200);
 
-    await ask(platform, '/dev/faults', {
+    await request(platform, '/dev/faults', {
       method: 'POST',
       body: { path: '/api/cms/*', status: 200, body: '<html>' },
     });
-    expect((await ask(platform, '/api/cms/pages/home/')).body).toBe('<html>');
-    expect(JSON.parse((await ask(platform, '/dev/faults')).body)).toHaveLength(1);
-    await ask(platform, '/dev/faults', { method: 'DELETE' });
-    expect((await ask(platform, '/api/cms/pages/home/')).body).toContain('"data"');
-    expect((await ask(platform, '/dev/faults', { method: 'POST', body: { path: 'x' } })).status).toBe(400);
+    expect((await request(platform, '/api/cms/pages/home/')).body).toBe('<html>');
+    expect(JSON.parse((await request(platform, '/dev/faults')).body)).toHaveLength(1);
+    await request(platform, '/dev/faults', { method: 'DELETE' });
+    expect((await request(platform, '/api/cms/pages/home/')).body).toContain('"data"');
+    expect((await request(platform, '/dev/faults', { method: 'POST', body: { path: 'x' } })).status).toBe(
+      400,
+    );
   });
 
   test('API-08 CFG-33.b switches are overridden for one partner, and restored', async () => {
     const flags = async () =>
-      JSON.parse((await ask(platform, '/api/feature-flags')).body) as {
+      JSON.parse((await request(platform, '/api/feature-flags')).body) as {
         authFlags: object;
         partnerFeatureFlags: object;
       };
-    await ask(platform, '/dev/feature-flags', {
+    await request(platform, '/dev/feature-flags', {
       method: 'PUT',
       body: { outage: true, hasDiscoverPage: false },
     });
-    await ask(platform, '/dev/feature-flags', { method: 'PUT', body: { hasDiscoverPage: true } });
+    await request(platform, '/dev/feature-flags', { method: 'PUT', body: { hasDiscoverPage: true } });
     expect(await flags()).toMatchObject({
       authFlags: { outage: true, captcha: false },
       partnerFeatureFlags: { hasDiscoverPage: true },
     });
-    await ask(platform, '/dev/feature-flags', { method: 'PUT', body: { outage: null } });
+    await request(platform, '/dev/feature-flags', { method: 'PUT', body: { outage: null } });
     expect(await flags()).toMatchObject({
       authFlags: { outage: false },
       partnerFeatureFlags: { hasDiscoverPage: true },
     });
-    await ask(platform, '/dev/feature-flags', { method: 'DELETE' });
+    await request(platform, '/dev/feature-flags', { method: 'DELETE' });
     expect(await flags()).toMatchObject({ authFlags: { outage: false }, partnerFeatureFlags: {} });
   });
 
   test('finishes the pending request when it stops, and keeps its data', async () => {
-    await ask(platform, '/dev/faults', { method: 'POST', body: { path: '/api/CSRF', delayMs: 400 } });
-    const underWay = ask(platform, '/api/CSRF');
+    await request(platform, '/dev/faults', { method: 'POST', body: { path: '/api/CSRF', delayMs: 400 } });
+    const underWay = request(platform, '/api/CSRF');
     // This response proves that the earlier request has arrived.
-    expect((await ask(platform, '/healthz')).status).toBe(200);
+    expect((await request(platform, '/healthz')).status).toBe(200);
     await platform.stop();
     expect((await underWay).status).toBe(200);
-    await expect(ask(platform, '/healthz')).rejects.toThrow(/ECONNREFUSED/);
+    await expect(request(platform, '/healthz')).rejects.toThrow(/ECONNREFUSED/);
 
     const sentences: string[] = [];
     platform = await startDemo({ ...options, onProgress: (sentence) => sentences.push(sentence) });

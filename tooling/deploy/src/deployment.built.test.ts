@@ -135,13 +135,13 @@ const fetchFromGateway = (path: string, headers: Readonly<Record<string, string>
       .end();
   });
 
-async function answersOf(get: typeof fetchFromGateway) {
+async function fetchResponses(get: typeof fetchFromGateway) {
   const assets = await readdir(join(folder, 'www/hilton/dist/assets'));
   const endings = [...new Set(assets.map((name) => name.slice(name.lastIndexOf('.'))))];
   expect(endings).toEqual(expect.arrayContaining(['.js', '.svg', '.woff2', '.png', '.webmanifest']));
   const oneOfEach = endings.map((ending) => `/assets/${assets.find((name) => name.endsWith(ending))}`);
   const asPart = { 'Sec-Fetch-Dest': 'script' };
-  const asked: [string, Record<string, string>?][] = [
+  const requests: [string, Record<string, string>?][] = [
     ['/'],
     ['/index.html'],
     ['/search?location=Boston'],
@@ -184,7 +184,7 @@ async function answersOf(get: typeof fetchFromGateway) {
     ['/images/thai-1?w=200&ar=1.4'],
   ];
   return Promise.all(
-    asked.map(async ([path, sent = {}]) => {
+    requests.map(async ([path, sent = {}]) => {
       const { status, headers } = await get(path, { ...SIGNED_IN, ...sent });
       // nginx sends an HTML body with a redirect.
       if (status === 301) headers.delete('Content-Type');
@@ -195,9 +195,9 @@ async function answersOf(get: typeof fetchFromGateway) {
 
 test('ROU-35.a FND-04.c FND-08.b nginx answers every kind of path with the gateway’s status and headers', async () => {
   const browser = open();
-  const answers = await answersOf((path, sent) => browser.get(path, sent));
-  expect(answers).toEqual(await answersOf(fetchFromGateway));
-  const [, status, headers] = answers.find(([path]) => path.startsWith('/search/?')) ?? expect.fail();
+  const responses = await fetchResponses((path, sent) => browser.get(path, sent));
+  expect(responses).toEqual(await fetchResponses(fetchFromGateway));
+  const [, status, headers] = responses.find(([path]) => path.startsWith('/search/?')) ?? expect.fail();
   expect([status, headers['location']]).toEqual([301, '/search?location=boston&x=a%0d%0ab']);
 });
 
@@ -208,8 +208,8 @@ test.each([process.env['CADDY']].filter((program) => program !== undefined))(
     const caddy = await startFront((options) => startCaddy(program, options), 'caddy');
     try {
       const browser = openTlsBrowser({ ...caddy, host: HOST });
-      const answers = await answersOf((path, sent) => browser.get(path, sent));
-      expect(answers).toEqual(await answersOf(fetchFromGateway));
+      const responses = await fetchResponses((path, sent) => browser.get(path, sent));
+      expect(responses).toEqual(await fetchResponses(fetchFromGateway));
     } finally {
       await caddy.stop();
     }
@@ -374,13 +374,13 @@ test('a stopped process goes unnoticed; with none left, the site says that a ser
   await processes[0]?.stop();
   for (let call = 0; call < 4; call += 1) expect((await browser.get('/api/feature-flags')).status).toBe(200);
   await processes[1]?.stop();
-  const answer = await browser.get('/api/feature-flags');
-  expect([answer.status, JSON.parse(answer.body)]).toEqual([
+  const response = await browser.get('/api/feature-flags');
+  expect([response.status, JSON.parse(response.body)]).toEqual([
     502,
     { code: 'unavailable', message: 'A service is unavailable.' },
   ]);
   for (const [name, value] of Object.entries({ ...rules.headers, ...rules.missing.headers }))
-    expect([name, answer.headers.get(name)]).toEqual([name, value]);
+    expect([name, response.headers.get(name)]).toEqual([name, value]);
   expect((await browser.get('/')).status).toBe(200);
   const built = await browser.get('/merchants/12');
   expect(built.status).toBe(200);

@@ -1,2 +1,2 @@
-export { keepAssets, keepRenderer } from './keep-assets.ts';
+export { retainAssets, retainRenderer } from './retain-assets.ts';
 export { describeSite, hostFormats, isHostFormat } from './site-description.ts';

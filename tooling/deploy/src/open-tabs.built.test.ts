@@ -24,45 +24,45 @@ declare global {
 }
 
 const DEPLOYMENTS = 6;
-const KEPT = 3;
+const RETAINED = 3;
 const STEP_MS = 60_000;
 const TAB_MS = 240_000;
 
 interface LateCode {
-  readonly ask: (page: Page) => Promise<void>;
+  readonly load: (page: Page) => Promise<void>;
   readonly shown: (page: Page) => Locator;
   readonly message: (page: Page) => Locator;
 }
 const screen: LateCode = {
-  ask: (page) => page.locator('header a[href="/join"]:visible').first().click(),
+  load: (page) => page.locator('header a[href="/join"]:visible').first().click(),
   // Without `data-live`, the page is still the static one.
   shown: (page) => page.locator('#root[data-live]').getByRole('main').getByLabel('First name'),
   message: (page) => page.getByRole('heading', { level: 1, name: 'Something went wrong.' }),
 };
 const part: LateCode = {
-  ask: (page) => page.getByRole('contentinfo').scrollIntoViewIfNeeded(),
+  load: (page) => page.getByRole('contentinfo').scrollIntoViewIfNeeded(),
   shown: (page) => page.getByRole('main').getByLabel('Email address'),
   message: (page) => page.getByText('The form didn’t load.'),
 };
 
 interface Circumstances {
-  readonly keepsAssets: boolean;
+  readonly retainsAssets: boolean;
   readonly fault?: Fault;
   readonly isQuotaFull?: true;
 }
 const broken = /\/(join-screen|prospect-form)-[^/]+$|^\/worker\.js$/;
 const circumstances = {
-  'old assets are kept': { keepsAssets: true },
-  'old assets are deleted': { keepsAssets: false },
+  'old assets are kept': { retainsAssets: true },
+  'old assets are deleted': { retainsAssets: false },
   'the worker receives 404 once': {
-    keepsAssets: true,
-    fault: { answer: 'nothing', broken, isPassing: true },
+    retainsAssets: true,
+    fault: { response: 'nothing', broken, isPassing: true },
   },
   'the worker receives HTML': {
-    keepsAssets: false,
-    fault: { answer: 'page', broken, isPassing: false },
+    retainsAssets: false,
+    fault: { response: 'page', broken, isPassing: false },
   },
-  'the quota is full': { keepsAssets: true, isQuotaFull: true },
+  'the quota is full': { retainsAssets: true, isQuotaFull: true },
 } as const satisfies Record<string, Circumstances>;
 
 const tabs = {
@@ -138,8 +138,9 @@ const wronglyCached = (page: Page) =>
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const { url } of await cache.keys()) {
-        const answer = await cache.match(url);
-        const isScript = answer?.ok && answer.headers.get('Content-Type')?.includes('javascript');
+        const cachedResponse = await cache.match(url);
+        const isScript =
+          cachedResponse?.ok && cachedResponse.headers.get('Content-Type')?.includes('javascript');
         if (/\.m?js$/.test(url) && !isScript) wrong.push(url);
       }
     }
@@ -148,13 +149,13 @@ const wronglyCached = (page: Page) =>
 
 const buildsRunIn = (page: Page) => page.evaluate(() => [...new Set(globalThis.buildsRun)]);
 
-async function askFor({ ask, shown, message }: LateCode, page: Page) {
+async function loadLateCode({ load, shown, message }: LateCode, page: Page) {
   let loads = 0;
   const count = (request: Request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
   };
   page.on('request', count);
-  await ask(page);
+  await load(page);
   await shown(page).or(message(page)).waitFor();
   page.off('request', count);
   return {
@@ -170,8 +171,8 @@ async function askFor({ ask, shown, message }: LateCode, page: Page) {
 test.concurrent.for(cells)(
   'ROU-40 if $how, after deployment $last the $tab tab shows what it loads later or says so, reloads at most once and then shows it',
   { timeout: TAB_MS },
-  async ({ last, build, keepsAssets, fault, isQuotaFull }, { onTestFinished }) => {
-    const host = await site.startHost(build, keepsAssets);
+  async ({ last, build, retainsAssets, fault, isQuotaFull }, { onTestFinished }) => {
+    const host = await site.startHost(build, retainsAssets);
     const context = await browser.newContext({ reducedMotion: 'reduce' });
     onTestFinished(async () => {
       await context.close();
@@ -181,11 +182,16 @@ test.concurrent.for(cells)(
     host.deploy(last, fault);
     if (isQuotaFull) await fillQuota(page, host.origin);
 
-    const isThere = !fault && last - build < (keepsAssets ? KEPT : 1);
-    expect(await askFor(part, page)).toEqual({ isShown: isThere, path: '/', loads: 0, builds: [build] });
+    const isThere = !fault && last - build < (retainsAssets ? RETAINED : 1);
+    expect(await loadLateCode(part, page)).toEqual({
+      isShown: isThere,
+      path: '/',
+      loads: 0,
+      builds: [build],
+    });
     const isLoadedAnew = !isThere && last > build;
-    expect(await askFor(screen, page)).toEqual({
-      isShown: isThere || (isLoadedAnew && fault?.answer !== 'page'),
+    expect(await loadLateCode(screen, page)).toEqual({
+      isShown: isThere || (isLoadedAnew && fault?.response !== 'page'),
       path: '/join',
       loads: isLoadedAnew ? 1 : 0,
       builds: [isLoadedAnew ? last : build],
@@ -197,7 +203,7 @@ test.concurrent.for(cells)(
     await page.locator('header a[href="/"]:visible').first().click();
     // Waits until the new page has scrolled to its top, because that would undo scrolling to the footer.
     await page.waitForFunction(() => document.activeElement?.localName === 'main');
-    await part.ask(page);
+    await part.load(page);
     await part.shown(page).waitFor();
     expect(await buildsRunIn(page)).toEqual([last]);
     expect(await wronglyCached(page)).toEqual([]);

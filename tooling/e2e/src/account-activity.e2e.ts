@@ -52,8 +52,8 @@ test(
     await openAccount(page, baseURL, { profile: 'history', tab: 'recent_activity' });
     const { main, rows, pages } = activityPage(page);
     await expect(rows).toHaveCount(10);
-    const asked = calls.filter(({ pathname }) => pathname === '/api/Member/Transactions');
-    expect(asked.map(({ search }) => search)).toEqual(['?pageNo=1&resultsPerPage=10']);
+    const requested = calls.filter(({ pathname }) => pathname === '/api/Member/Transactions');
+    expect(requested.map(({ search }) => search)).toEqual(['?pageNo=1&resultsPerPage=10']);
     await expect
       .poll(() => calls.filter(({ pathname }) => pathname === '/api/reviews/status').length)
       .toBe(1);

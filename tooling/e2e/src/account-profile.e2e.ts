@@ -144,8 +144,8 @@ test(
     await login.signIn({ ...person, email: address });
     await expect(otherDevice).toHaveURL(/\/account\/user_profile$/);
     await otherDevice.goto('/dev/outbox');
-    const told = otherDevice.getByRole('article').filter({ hasText: person.email });
-    await expect(told.filter({ hasText: 'email address was changed' })).toHaveCount(1);
+    const notification = otherDevice.getByRole('article').filter({ hasText: person.email });
+    await expect(notification.filter({ hasText: 'email address was changed' })).toHaveCount(1);
     await otherDevice.context().close();
 
     await page.reload();

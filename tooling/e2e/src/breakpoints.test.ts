@@ -19,6 +19,6 @@ test('UIX-01 styles use only the four breakpoints of the design tokens', () => {
     (file) => !/\.(?:test|stories)\.|node_modules|\/dist\//.test(file),
   );
   expect(files.length).toBeGreaterThan(300);
-  const asking = files.filter((file) => QUESTION.test(readFileSync(join(root, file), 'utf8')));
-  expect(asking.filter((file) => !exceptions.has(file))).toEqual(['packages/ui/src/tokens.ts']);
+  const matching = files.filter((file) => QUESTION.test(readFileSync(join(root, file), 'utf8')));
+  expect(matching.filter((file) => !exceptions.has(file))).toEqual(['packages/ui/src/tokens.ts']);
 });

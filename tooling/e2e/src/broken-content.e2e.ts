@@ -6,20 +6,20 @@ test(
   { tag: '@phone' },
   async ({ page, watch }) => {
     watch.allow(/^console: Content [\w*]+: /);
-    let asked = 0;
+    let requestCount = 0;
     await page.route('**/api/cms/pages/**', (route) => {
-      asked += 1;
+      requestCount += 1;
       return route.request().url().includes('/pages/home/')
         ? route.fulfill({ status: 200, body: '{"data": [{"slug": ' })
         : route.fulfill({ status: 503, body: 'no' });
     });
     await page.goto('/search?location=Chicago');
     await searchPage(page).expectResults();
-    await expect.poll(() => asked).toBe(11);
+    await expect.poll(() => requestCount).toBe(11);
     await page.getByRole('banner').locator('a[href="/"]').click();
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('contentinfo').getByRole('navigation')).toBeVisible();
-    expect(asked).toBe(11);
+    expect(requestCount).toBe(11);
   },
 );

@@ -39,7 +39,7 @@ async function openControlPage(page: Page, site: string, number: string): Promis
           writing.addEventListener('complete', () => resolve());
         });
       });
-      (window as { kept?: unknown }).kept = [value.replaceAll(/(\d{4})/g, '$1-')];
+      (window as { retained?: unknown }).retained = [value.replaceAll(/(\d{4})/g, '$1-')];
       await fetch('/control', { method: 'POST', body: JSON.stringify({ value }) });
       await fetch(`/control?card=${encodeURIComponent(spaced)}`);
     },
@@ -70,12 +70,12 @@ test(
     const [first = '', refused = '', left = ''] = typed;
     await cards.type(formatInGroups(refused, ' '));
     await cards.agree();
-    await Promise.all([page.waitForResponse((answer) => isAddCall(answer.request())), cards.send()]);
+    await Promise.all([page.waitForResponse((response) => isAddCall(response.request())), cards.send()]);
     await expect(page.getByRole('main')).toContainText('E3');
     await cards.number.fill('');
     await cards.type(first);
     const held = await collectPageData(page, origin);
-    await Promise.all([page.waitForResponse((answer) => isAddCall(answer.request())), cards.send()]);
+    await Promise.all([page.waitForResponse((response) => isAddCall(response.request())), cards.send()]);
     await expect(page).toHaveURL(`${site}/card_added`);
     await page.goto(`${site}/account/manage_cards`);
     await expectReady(page);

@@ -31,12 +31,12 @@ export const findCardNumbers = (places: readonly Found[], numbers: readonly stri
 
 export function recordTraffic(page: Page): () => Promise<Found[]> {
   const requests: Request[] = [];
-  const said: string[] = [];
+  const messages: string[] = [];
   page.context().on('request', (request) => requests.push(request));
-  page.on('console', (message) => said.push(`${message.text()} ${message.location().url}`));
-  page.on('pageerror', (error) => said.push(String(error.stack)));
+  page.on('console', (message) => messages.push(`${message.text()} ${message.location().url}`));
+  page.on('pageerror', (error) => messages.push(String(error.stack)));
   return async () => [
-    { where: 'console', text: said.join('\n') },
+    { where: 'console', text: messages.join('\n') },
     ...(await Promise.all(
       requests.map(async (request) => ({
         where: `request ${new URL(request.url()).host}`,

@@ -58,13 +58,13 @@ test(
     await expect(cards.number).toHaveValue('');
     await expect(cards.terms).not.toBeChecked();
 
-    const ask = account.remove('5100');
-    await press(ask);
+    const removeButton = account.remove('5100');
+    await press(removeButton);
     await expect(account.dialog).toContainText('Mastercard ending in 5100');
     await expectHealthyAtBothSizes(page);
     await press(account.keep);
     await expect(account.dialog).toBeHidden();
-    await expect(ask).toBeFocused();
+    await expect(removeButton).toBeFocused();
     expect(await listCards(page)).toHaveLength(before + 1);
 
     await page.route('**/api/Member/Cards?*', (route) =>
@@ -72,18 +72,18 @@ test(
         ? route.fulfill({ status: 500, json: { code: 'internal', message: 'Broken on purpose.' } })
         : route.fallback(),
     );
-    await press(ask);
+    await press(removeButton);
     await press(account.confirm);
     await expect(
       page.getByText('Your card ending in 5100 can not be deleted, please try again later.').first(),
     ).toBeVisible();
-    await expect(ask).toBeEnabled();
+    await expect(removeButton).toBeEnabled();
     await expect(account.row('5100')).not.toContainText('Deleting...');
     await expectHealthyPage(page);
     await page.unroute('**/api/Member/Cards?*');
 
     const letGo = await holdDelete(page);
-    await press(ask);
+    await press(removeButton);
     const call = page.waitForRequest(isDeleteCall);
     await press(account.confirm);
     await expect(account.row('5100')).toContainText('Deleting...');
@@ -129,7 +129,7 @@ test(
     await expectHealthyAtBothSizes(page);
     await cards.type(numbers.visa);
     await cards.agree();
-    const member = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/Member');
+    const member = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/Member');
     await cards.send();
     await expect(page.getByText('Your card ending in 1111 has been linked.').first()).toBeVisible();
     expect(await (await member).json()).toMatchObject({ memberType: 'EnrolledCardMember' });

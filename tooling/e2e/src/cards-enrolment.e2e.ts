@@ -63,15 +63,15 @@ test(
 
     await cards.type(numbers.visa);
     await cards.agree();
-    const answered = page.waitForResponse((response) => isAddCall(response.request()));
+    const pending = page.waitForResponse((response) => isAddCall(response.request()));
     await cards.send();
-    const answer = await answered;
-    expect(answer.request().postDataJSON()).toEqual({
+    const response = await pending;
+    expect(response.request().postDataJSON()).toEqual({
       creditCards: [{ encryptedCardNumber: expect.stringMatching(jwe), lastFour: '1111', cardType: 'Visa' }],
       directFileFeedOptIn: true,
       termsVersion: '1',
     });
-    expect(await answer.json()).toEqual({
+    expect(await response.json()).toEqual({
       cardRegistration: [
         {
           memberCard: {
@@ -105,9 +105,9 @@ test(
   { tag: '@phone' },
   async ({ page, baseURL, watch }) => {
     watch.allow(/status of 400/);
-    let asked = 0;
+    let requestCount = 0;
     page.on('request', (request) => {
-      if (new URL(request.url()).pathname === '/api/Cards/AllPartnerCards') asked += 1;
+      if (new URL(request.url()).pathname === '/api/Cards/AllPartnerCards') requestCount += 1;
     });
     await startSession(page, baseURL, await createPerson(page, baseURL, 'nocard'));
     await page.goto('/add_card');
@@ -173,6 +173,6 @@ test(
     expect((await listCards(page)).map(({ lastFour }) => lastFour).toSorted()).toEqual(
       [first, '4444'].toSorted(),
     );
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
   },
 );

@@ -12,9 +12,9 @@ const LOADING = 'Loading the secure card field';
 const notLoaded = (page: Page) => page.getByText(/browser settings may block iframes/i);
 const frameRoute = ({ hostname }: URL) => hostname === 'secure.localhost';
 
-async function openWith(page: Page, siteUrl: string | undefined, answer: (route: Route) => Promise<void>) {
+async function openWith(page: Page, siteUrl: string | undefined, respond: (route: Route) => Promise<void>) {
   const person = await createPerson(page, siteUrl, 'nocard');
-  await page.route(frameRoute, answer);
+  await page.route(frameRoute, respond);
   await page.clock.install();
   await page.addInitScript((text) => {
     const shown = window as { loadingAt?: number };

@@ -19,8 +19,8 @@ import { createPerson } from './people.ts';
 import { requestServer, expect, test } from './site.ts';
 
 async function frameUrlOf(page: Page, baseURL: string | undefined): Promise<URL> {
-  const answer = await requestServer(page, baseURL)('/api/SecureFrame');
-  return new URL(((await answer.json()) as { url: string }).url);
+  const response = await requestServer(page, baseURL)('/api/SecureFrame');
+  return new URL(((await response.json()) as { url: string }).url);
 }
 
 const serve = (page: Page, url: string, body = recorderPage) =>
@@ -106,7 +106,7 @@ test(
 interface Stage {
   /** Posts to the frame from the page, or from a same-origin window that is not its parent. */
   readonly post: (messages: readonly unknown[], from?: 'page' | 'sibling') => Promise<void>;
-  readonly told: () => Promise<{ data: unknown; origin: string }[]>;
+  readonly received: () => Promise<{ data: unknown; origin: string }[]>;
   readonly order: (messages: readonly unknown[]) => Promise<void>;
   readonly heard: () => Promise<Record<string, unknown>[]>;
 }
@@ -128,39 +128,39 @@ async function openStage(page: Page, address: string, frameUrl: URL): Promise<St
       }),
     frameUrl.href,
   );
-  type Told = { told: { ports: MessagePort[] }[]; heard?: Record<string, unknown>[] };
+  type ShownWindow = { receivedMessages: { ports: MessagePort[] }[]; heard?: Record<string, unknown>[] };
   return {
     post: (messages, from = 'page') =>
       page.evaluate(
-        ({ said, speaker, origin }) => {
+        ({ messages: sent, speaker, origin }) => {
           const frames = window as unknown as Record<'secure' | 'sibling', Window & typeof globalThis>;
-          if (speaker === 'page') for (const message of said) frames.secure.postMessage(message, origin);
+          if (speaker === 'page') for (const message of sent) frames.secure.postMessage(message, origin);
           else {
             // A message's source is the window whose script posts it.
             const run = frames.sibling.Function(
               'target',
-              'said',
+              'sent',
               'origin',
-              'for (const m of said) target.postMessage(m, origin)',
+              'for (const m of sent) target.postMessage(m, origin)',
             );
-            run(frames.secure, said, origin);
+            run(frames.secure, sent, origin);
           }
         },
-        { said: messages, speaker: from, origin: frameUrl.origin },
+        { messages, speaker: from, origin: frameUrl.origin },
       ),
-    told: () => receivedBy(page),
+    received: () => receivedBy(page),
     order: (messages) =>
-      page.evaluate((said) => {
-        const shown = window as unknown as Told;
-        const [port] = shown.told[0]?.ports ?? [];
+      page.evaluate((sent) => {
+        const shown = window as unknown as ShownWindow;
+        const [port] = shown.receivedMessages[0]?.ports ?? [];
         if (!shown.heard && port) {
           shown.heard = [];
           port.addEventListener('message', ({ data }) => shown.heard?.push(data as Record<string, unknown>));
           port.start();
         }
-        for (const message of said) port?.postMessage(message);
+        for (const message of sent) port?.postMessage(message);
       }, messages),
-    heard: () => page.evaluate(() => (window as unknown as Told).heard ?? []),
+    heard: () => page.evaluate(() => (window as unknown as ShownWindow).heard ?? []),
   };
 }
 
@@ -175,8 +175,8 @@ test(
     await stage.post([validInit], 'sibling');
     await stage.post(invalidInits);
     await stage.post([validInit]);
-    await expect.poll(async () => (await stage.told()).length).toBe(1);
-    expect(await stage.told()).toEqual([
+    await expect.poll(async () => (await stage.received()).length).toBe(1);
+    expect(await stage.received()).toEqual([
       { origin: url.origin, data: { type: 'loaded', nonce: validInit.nonce } },
     ]);
 
@@ -200,7 +200,7 @@ test(
         cardType: 'Visa',
       },
     });
-    expect(await stage.told()).toHaveLength(1);
+    expect(await stage.received()).toHaveLength(1);
     await expect(frame.getByText('Taken over')).toHaveCount(0);
     expect((await number.inputValue()).replaceAll(' ', '')).toBe(numbers.visa);
     await expect(number).toBeEnabled();
@@ -248,10 +248,10 @@ test(
         await expect(page.frameLocator('iframe').locator('input')).toHaveCount(0);
       }
       expect(await receivedBy(page)).toEqual([]);
-      const asked = await page.request.get(`http://127.0.0.1:${url.port}/?visa=1`, {
+      const response = await page.request.get(`http://127.0.0.1:${url.port}/?visa=1`, {
         headers: { Host: url.host, Referer: stranger, 'Sec-Fetch-Dest': 'iframe' },
       });
-      expect(asked.status(), stranger).toBe(403);
+      expect(response.status(), stranger).toBe(403);
     }
     const alone = await page.goto(url.href);
     expect(alone?.status()).toBe(403);

@@ -70,8 +70,8 @@ export async function linkCard(page: Page, digits: string): Promise<{ sent: unkn
 }
 
 export async function sendCards(page: Page): Promise<{ sent: unknown; status: number }> {
-  const answered = page.waitForResponse((response) => isAddCall(response.request()));
+  const pending = page.waitForResponse((response) => isAddCall(response.request()));
   await cardsPage(page).send();
-  const answer = await answered;
-  return { sent: answer.request().postDataJSON() as unknown, status: answer.status() };
+  const response = await pending;
+  return { sent: response.request().postDataJSON() as unknown, status: response.status() };
 }

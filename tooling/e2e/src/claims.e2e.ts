@@ -6,7 +6,7 @@ import { createPerson } from './people.ts';
 import { startSession } from './login-page.ts';
 import { expect, requestServer, test } from './site.ts';
 
-type Answer = merchantsContract.MerchantSearchResponse;
+type SearchResponse = merchantsContract.MerchantSearchResponse;
 
 function claimPage(page: Page) {
   const form = page.getByRole('form', { name: 'Report a visit' });
@@ -24,10 +24,10 @@ test(
   'CLM-01.a CLM-02.a CLM-02.b CLM-02.c CLM-06.a CLM-06.c CLM-06.d CLM-07.c CLM-09.b on a phone a visit that never came is reported with a picture, received, and credited once it is decided',
   { tag: '@phone' },
   async ({ page, baseURL }) => {
-    const ask = requestServer(page, baseURL);
+    const request = requestServer(page, baseURL);
     const found = (await (
-      await ask('/api/v2/Merchants/Search?location=Chicago&pageSize=50')
-    ).json()) as Answer;
+      await request('/api/v2/Merchants/Search?location=Chicago&pageSize=50')
+    ).json()) as SearchResponse;
     // The restaurant earns on each day, and joined the program before any day that can be reported.
     const place = found.merchants.find(
       ({ details, benefitAvailability: { requiredTier, rates } }) =>
@@ -66,8 +66,8 @@ test(
     const decision = { reference, state: 'credited', reason: 'goodwill', amount: 250, decidedBy: 'Support' };
     const forged = signedDecision(decision);
     const unsigned = { ...forged, headers: { ...forged.headers, 'webhook-signature': 'v1,AAAA' } };
-    expect((await ask('/api/Webhooks/Claims', unsigned)).status()).toBe(401);
-    expect(await (await ask('/api/Webhooks/Claims', signedDecision(decision))).json()).toMatchObject({
+    expect((await request('/api/Webhooks/Claims', unsigned)).status()).toBe(401);
+    expect(await (await request('/api/Webhooks/Claims', signedDecision(decision))).json()).toMatchObject({
       state: 'credited',
       isChanged: true,
     });

@@ -1,7 +1,7 @@
 import type { Frame, Page } from '@playwright/test';
 
 export const postLoaded = (from: Page | Frame, nonce: string): Promise<void> =>
-  from.evaluate((said) => {
+  from.evaluate((sentNonce) => {
     const { port1, port2 } = new MessageChannel();
     const shown = window as { ports?: MessagePort[]; heard?: unknown[] };
     shown.ports = [...(shown.ports ?? []), port1];
@@ -9,32 +9,34 @@ export const postLoaded = (from: Page | Frame, nonce: string): Promise<void> =>
       shown.heard = [...(shown.heard ?? []), data];
     });
     port1.start();
-    top?.postMessage({ type: 'loaded', nonce: said }, '*', [port2]);
+    top?.postMessage({ type: 'loaded', nonce: sentNonce }, '*', [port2]);
   }, nonce);
 
 export const postOnPort = (from: Page | Frame, messages: readonly unknown[], port = 0): Promise<void> =>
   from.evaluate(
-    ({ said, index }) => {
+    ({ messages: sent, index }) => {
       const { ports = [] } = window as { ports?: MessagePort[] };
-      for (const message of said) ports[index]?.postMessage(message);
+      for (const message of sent) ports[index]?.postMessage(message);
     },
-    { said: messages, index: port },
+    { messages, index: port },
   );
 
 export const receivedOnPorts = (from: Page | Frame): Promise<unknown[]> =>
   from.evaluate(() => (window as { heard?: unknown[] }).heard ?? []);
 
 export const recorderPage = `<!doctype html><html lang="en"><title>Listening</title><script>
-  window.told = [];
-  addEventListener('message', ({ data, origin, ports }) => told.push({ data, origin, ports }));
+  window.receivedMessages = [];
+  addEventListener('message', ({ data, origin, ports }) => receivedMessages.push({ data, origin, ports }));
 </script>`;
 
 export const receivedBy = (window: Page | Frame): Promise<{ data: unknown; origin: string }[]> =>
   window.evaluate(() =>
-    (window as unknown as { told: { data: unknown; origin: string }[] }).told.map(({ data, origin }) => ({
-      data,
-      origin,
-    })),
+    (window as unknown as { receivedMessages: { data: unknown; origin: string }[] }).receivedMessages.map(
+      ({ data, origin }) => ({
+        data,
+        origin,
+      }),
+    ),
   );
 
 const style = {

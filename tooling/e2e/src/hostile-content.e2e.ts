@@ -53,12 +53,12 @@ test(
     let replace: Replace = (_, text) => text;
     await page.route('**/api/cms/pages/**', async (route) => {
       const { pathname, search } = new URL(route.request().url());
-      const answer = await requestServer(page, baseURL)(pathname + search);
+      const response = await requestServer(page, baseURL)(pathname + search);
       groups.add(pathname);
-      if (!answer.ok()) return route.fulfill({ response: answer });
-      const { data } = (await answer.json()) as { data: { fields: unknown }[] };
+      if (!response.ok()) return route.fulfill({ response });
+      const { data } = (await response.json()) as { data: { fields: unknown }[] };
       const hostile = data.map((entry) => ({ ...entry, fields: withTexts(entry.fields, replace) }));
-      await route.fulfill({ response: answer, json: { data: hostile } });
+      await route.fulfill({ response, json: { data: hostile } });
     });
     const footer = page.getByRole('contentinfo');
 

@@ -90,9 +90,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   isolatedPlatform: async ({ page, partner, workerPlatform: platform }, provide, testInfo) => {
     testInfo.setTimeout(testInfo.timeout + START_MS);
     if (!platform.isRunning()) await platform.start();
-    const ask = requestServer(page, platform.urlOf(partner));
+    const request = requestServer(page, platform.urlOf(partner));
     for (const path of ['/dev/clock', '/dev/feature-flags', '/dev/faults'])
-      expect((await ask(path, { method: 'DELETE' })).status()).toBe(200);
+      expect((await request(path, { method: 'DELETE' })).status()).toBe(200);
     await provide(platform);
     // A page that is still loading would report a network error.
     if (!page.isClosed()) await page.goto('about:blank');

@@ -46,11 +46,11 @@ export async function startSession(
     userAgent: await page.evaluate(() => navigator.userAgent),
   });
   const { csrfToken } = (await (await server.get('/api/CSRF')).json()) as { csrfToken: string };
-  const answer = await server.post('/api/SignIn', {
+  const response = await server.post('/api/SignIn', {
     headers: { 'X-XSRF-TOKEN': csrfToken },
     data: { userName: email, password, rememberMe: false },
   });
-  expect(answer.ok()).toBe(true);
+  expect(response.ok()).toBe(true);
   const { cookies } = await server.storageState();
   await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, domain: hostname })));
   await server.dispose();
@@ -90,10 +90,10 @@ export async function sessionCookies(page: Page) {
 
 export async function memberStatusWith(page: Page, sessionId: string): Promise<number> {
   const { host, port } = new URL(page.url());
-  const answer = await page.request.get(`http://127.0.0.1:${port}/api/Member`, {
+  const response = await page.request.get(`http://127.0.0.1:${port}/api/Member`, {
     headers: { Host: host, Cookie: `${SESSION_COOKIE}-${host.split('.')[0]}=${sessionId}` },
   });
-  return answer.status();
+  return response.status();
 }
 
 export const storedRemainingMs = (page: Page): Promise<number> =>

@@ -7,8 +7,8 @@ test(
   { tag: ['@visitors', '@smoke', '@translated'] },
   async ({ page, watch }) => {
     watch.allow(/status of 404/);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     const membersOnly = page.getByRole('link', { name: /sign in|^join/i });
     await page.goto('/');
     const place = page.getByRole('main').getByRole('search').first().locator('input[name="location"]');
@@ -31,6 +31,6 @@ test(
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing Is Served At This Address');
     }
-    expect(asked.filter((path) => /\/api\/(Member|SecureFrame)\b/.test(path))).toEqual([]);
+    expect(requested.filter((path) => /\/api\/(Member|SecureFrame)\b/.test(path))).toEqual([]);
   },
 );

@@ -9,18 +9,18 @@ test.beforeEach(({ watch }) => watch.allow(/Failed to load resource|Content [\w*
 
 const SEARCH = '/search?location=Boston%2C+MA';
 
-const keptBy = (page: Page) =>
+const cachedBy = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
-    const kept = names.map(async (name) => {
+    const entries = names.map(async (name) => {
       const requests = await (await caches.open(name)).keys();
       return [name, requests.map(({ url }) => url.slice(location.origin.length))] as const;
     });
-    return Object.fromEntries(await Promise.all(kept));
+    return Object.fromEntries(await Promise.all(entries));
   });
 
 const cacheOf = async (page: Page, kind: string) =>
-  Object.entries(await keptBy(page)).find(([name]) => name.endsWith(`-${kind}`))?.[1] ?? [];
+  Object.entries(await cachedBy(page)).find(([name]) => name.endsWith(`-${kind}`))?.[1] ?? [];
 
 const OFFLINE = 'test.offline';
 
@@ -50,7 +50,7 @@ async function reconnect(page: Page): Promise<void> {
   await page.waitForFunction(() => dispatchEvent(new Event('online')));
 }
 
-async function keepSearch(page: Page): Promise<void> {
+async function cacheSearch(page: Page): Promise<void> {
   await page.goto(SEARCH);
   await searchPage(page).expectResults();
   await expect.poll(() => cacheOf(page, 'search-pages')).toEqual([SEARCH]);
@@ -62,7 +62,7 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('dr.dineInPopover', 'true'));
-    await keepSearch(page);
+    await cacheSearch(page);
     const scriptUrl = await page.evaluate(
       async () => (await navigator.serviceWorker.ready).active?.scriptURL ?? '',
     );
@@ -100,7 +100,7 @@ test(
   'CHR-40.c a visitor who leaves the offline page is not pulled back when the connection returns',
   { tag: '@desktop' },
   async ({ page }) => {
-    await keepSearch(page);
+    await cacheSearch(page);
     await disconnect(page);
     await page.goto('/how-it-works');
     await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
@@ -116,7 +116,7 @@ test(
   'CHR-40.d another search is cached with its response, nothing but searches and assets is, and signing out removes them',
   { tag: '@desktop' },
   async ({ page }) => {
-    await keepSearch(page);
+    await cacheSearch(page);
     const search = searchPage(page);
     await search.searchFor('Chicago, IL');
     await expect(search.heading).toContainText('Chicago');
@@ -124,7 +124,7 @@ test(
     await expect
       .poll(async () => (await cacheOf(page, 'search-answers')).join())
       .toContain('location=Chicago');
-    const paths = Object.values(await keptBy(page)).flat();
+    const paths = Object.values(await cachedBy(page)).flat();
     const isExpected = /^\/(assets\/.+-[\w-]{8}\.\w+|search\?.*|offline\?.*|api\/v2\/Merchants\/Search\?.*)$/;
     expect(paths.filter((path) => !isExpected.test(path))).toEqual([]);
 
@@ -133,9 +133,9 @@ test(
     await search.expectResults();
     await expect(search.heading).toContainText('Chicago');
     // The page repeats its search automatically, and that response is cached too.
-    const answer = page.waitForResponse(/\/Merchants\/Search/);
+    const pending = page.waitForResponse(/\/Merchants\/Search/);
     await reconnect(page);
-    await answer;
+    await pending;
     await page.goto('/how-it-works');
 
     await page.evaluate(() => fetch('/api/SignOut'));
@@ -148,14 +148,14 @@ test(
   'CHR-40.d a response in flight during a sign-out is not cached',
   { tag: '@desktop' },
   async ({ page, baseURL }) => {
-    await keepSearch(page);
+    await cacheSearch(page);
     const data = { path: '/api/v2/Merchants/Search', delayMs: 1_500, times: 1 };
     await requestServer(page, baseURL)('/dev/faults', { method: 'POST', data });
     // Both run in one task, so that the call has already started.
     await page.evaluate(async () => {
-      const answer = fetch('/api/v2/Merchants/Search?location=Denver%2C+CO');
+      const pending = fetch('/api/v2/Merchants/Search?location=Denver%2C+CO');
       await fetch('/api/SignOut');
-      await (await answer).text();
+      await (await pending).text();
       // The worker caches in order, so the responses before this one are cached too.
       await (await fetch('/api/v2/Merchants/Search?location=Miami%2C+FL')).text();
     });
@@ -168,7 +168,7 @@ test(
   'CHR-40.a the worker of a new build waits: no open page is reloaded by it, and a reload uses the network',
   { tag: '@desktop' },
   async ({ page, context }) => {
-    await keepSearch(page);
+    await cacheSearch(page);
     const other = await context.newPage();
     await other.goto('/how-it-works');
     for (const tab of [page, other]) await tab.evaluate(() => Object.assign(window, { isSamePage: true }));
@@ -189,11 +189,11 @@ test(
     });
     for (const tab of [page, other])
       expect(await tab.evaluate(() => Reflect.get(window, 'isSamePage') as boolean)).toBe(true);
-    const [answer] = await Promise.all([
+    const [response] = await Promise.all([
       other.waitForResponse((response) => new URL(response.url()).pathname === '/how-it-works'),
       other.reload(),
     ]);
-    expect(answer.status()).toBe(200);
+    expect(response.status()).toBe(200);
     await expect(other.locator('#root[data-live]')).toBeAttached();
     expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)).toBe(
       true,

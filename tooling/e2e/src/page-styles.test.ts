@@ -60,7 +60,7 @@ const merchants = buildMerchantBodies(10).map((body, index) => ({
     requiredTier: index === 9 ? (3 as const) : (0 as const),
   },
 }));
-const answer = (address: string) =>
+const respond = (address: string) =>
   Promise.resolve(
     Response.json(
       address.includes('/Search')
@@ -81,7 +81,7 @@ async function pagesOf(id: string) {
   const pages: Page[] = [...(await renderPages(options))];
   for (const path of ['/search?location=Chicago%2C+IL', '/merchants/1', '/merchants/1/Order']) {
     const found = await findPage(options, path);
-    if (found) pages.push({ path, ...(await found.render(answer)) });
+    if (found) pages.push({ path, ...(await found.render(respond)) });
   }
   return pages.map(({ path, body, styles }) => ({ path, body, styles, block: styleBlock(brand, styles) }));
 }

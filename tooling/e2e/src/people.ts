@@ -36,9 +36,9 @@ export async function createPerson(
   siteUrl: string | undefined,
   profile: Profile,
 ): Promise<Person> {
-  const answer = await requestServer(page, siteUrl)(`/dev/people/${profile}`, { method: 'POST' });
-  expect(answer.status()).toBe(201);
-  return (await answer.json()) as Person;
+  const response = await requestServer(page, siteUrl)(`/dev/people/${profile}`, { method: 'POST' });
+  expect(response.status()).toBe(201);
+  return (await response.json()) as Person;
 }
 
 export const newEmail = (): string => `guest-${randomBytes(6).toString('hex')}@example.com`;
@@ -51,8 +51,8 @@ interface Mail {
 }
 
 async function codesTo(page: Page, siteUrl: string | undefined, address: string): Promise<string[]> {
-  const answer = await requestServer(page, siteUrl)('/dev/outbox?format=json');
-  const { mails } = (await answer.json()) as { mails: Mail[] };
+  const response = await requestServer(page, siteUrl)('/dev/outbox?format=json');
+  const { mails } = (await response.json()) as { mails: Mail[] };
   return mails
     .filter(({ to }) => to === address)
     .flatMap(({ body }) => /^ {4}(\d{6})$/m.exec(body)?.[1] ?? []);

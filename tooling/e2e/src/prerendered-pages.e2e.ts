@@ -14,18 +14,18 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await page.route('**/images/**', () => undefined);
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
       const group = /\/pages\/([^/]+)\/\?/.exec(request.url())?.[1];
-      if (group !== undefined) asked.push(group);
+      if (group !== undefined) requested.push(group);
     });
     const release = await holdCode(page);
     await page.goto('/', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     release();
-    await expect.poll(() => asked.length).toBe(11);
-    expect(new Set(asked).size).toBe(11);
+    await expect.poll(() => requested.length).toBe(11);
+    expect(new Set(requested).size).toBe(11);
     // The page must begin to load its code by itself, without an action of the visitor.
     const begun = await page.evaluate(() =>
       performance.getEntriesByType('resource').find(({ name }) => /\/assets\/[^/]+\.js$/.test(name)),
@@ -33,7 +33,7 @@ test(
     expect(begun?.startTime).toBeLessThan(10_000);
     await page.getByRole('banner').locator('a[href="/"]').click();
     await expect(isLive(page)).toBeVisible();
-    expect(asked).toHaveLength(11);
+    expect(requested).toHaveLength(11);
   },
 );
 
@@ -116,14 +116,14 @@ for (const [moment, failsBeforeRelease] of [
     { tag: '@sso' },
     async ({ page, watch }) => {
       watch.allow(/Failed to load resource/);
-      let asked = 0;
+      let requestCount = 0;
       let failed = 0;
       page.on('requestfailed', (request) => {
         if (/\/assets\/.+\.js$/.test(request.url())) failed += 1;
       });
       const fails = Promise.withResolvers<void>();
       await page.route('**/assets/*.js', async (route) => {
-        asked += 1;
+        requestCount += 1;
         await fails.promise;
         await route.abort();
       });
@@ -131,11 +131,11 @@ for (const [moment, failsBeforeRelease] of [
       const link = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
       await link.hover();
       await page.mouse.down();
-      await expect.poll(() => asked).toBeGreaterThan(0);
+      await expect.poll(() => requestCount).toBeGreaterThan(0);
       if (failsBeforeRelease) {
         fails.resolve();
         // The page may request more scripts while the first ones fail.
-        await expect.poll(() => failed === asked).toBe(true);
+        await expect.poll(() => failed === requestCount).toBe(true);
         // The page handles this event in a task of its own.
         await page.evaluate(() => new Promise((done) => setTimeout(done)));
       }

@@ -26,11 +26,11 @@ export async function findRestaurant(
     readonly isWanted?: (restaurant: DemoRestaurant) => boolean;
   },
 ): Promise<string> {
-  const ask = requestServer(page, baseURL);
+  const request = requestServer(page, baseURL);
   for (let id = first; id < first + 1000 * step && id < 110_000; id += step) {
-    const answer = await ask(`/api/merchants/${id}`);
-    if (!answer.ok()) continue;
-    const restaurant = (await answer.json()) as DemoRestaurant;
+    const response = await request(`/api/merchants/${id}`);
+    if (!response.ok()) continue;
+    const restaurant = (await response.json()) as DemoRestaurant;
     if (restaurant.reservationProviders.length > 0 && isWanted(restaurant)) return `/merchants/${id}`;
   }
   throw new Error('No demo restaurant is as wanted.');

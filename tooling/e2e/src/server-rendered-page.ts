@@ -11,8 +11,8 @@ interface ListedMerchant {
 
 export async function aMerchant(page: Page, baseURL: string | undefined) {
   const query = new URLSearchParams({ location: 'Boston, MA', pageNo: '1', pageSize: '10' });
-  const answer = await requestServer(page, baseURL)(`/api/v2/Merchants/Search?${query.toString()}`);
-  const { merchants } = (await answer.json()) as { readonly merchants: readonly ListedMerchant[] };
+  const response = await requestServer(page, baseURL)(`/api/v2/Merchants/Search?${query.toString()}`);
+  const { merchants } = (await response.json()) as { readonly merchants: readonly ListedMerchant[] };
   const [first] = merchants;
   if (!first) throw new Error('There is no merchant near Boston.');
   return { name: first.name, path: `/merchants/${first.id}` };
@@ -24,7 +24,7 @@ export async function aMerchant(page: Page, baseURL: string | undefined) {
  */
 export async function renderedSearch(page: Page, baseURL: string | undefined): Promise<string> {
   const path = `/search?location=Boston%2C+MA&features=takeout&priceRange=${randomInt(1, 5)}`;
-  const ask = requestServer(page, baseURL);
-  await expect.poll(async () => (await ask(path)).text()).toContain('page-data');
+  const request = requestServer(page, baseURL);
+  await expect.poll(async () => (await request(path)).text()).toContain('page-data');
   return path;
 }

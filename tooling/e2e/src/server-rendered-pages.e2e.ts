@@ -32,9 +32,9 @@ test(
     const { path } = await aMerchant(page, baseURL);
     const missing = '/merchants/999999999';
     expect((await requestServer(page, baseURL)(missing)).status()).toBe(404);
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
-      if (isMerchantCall(request) || isSearchCall(request)) asked.push(request.url());
+      if (isMerchantCall(request) || isSearchCall(request)) requested.push(request.url());
     });
     const list = await renderedSearch(page, baseURL);
     for (const address of [path, list, missing]) {
@@ -59,7 +59,7 @@ test(
     await page.goto(`${list}&utm_source=mail`);
     await searchPage(page).expectResults();
     await content;
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   },
 );
 
@@ -69,10 +69,10 @@ test(
   async ({ page, baseURL }) => {
     const { name, path } = await aMerchant(page, baseURL);
     await startSession(page, baseURL, await createPerson(page, baseURL, 'vip'));
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
-      if (isMerchantCall(request) || isSearchCall(request)) asked.push('data');
-      else if (request.resourceType() === 'script') asked.push('code');
+      if (isMerchantCall(request) || isSearchCall(request)) requested.push('data');
+      else if (request.resourceType() === 'script') requested.push('code');
     });
     const { cards } = searchPage(page);
     for (const [address, shown] of [
@@ -81,14 +81,14 @@ test(
     ] as const) {
       // The previous page may still be fetching.
       await page.goto('about:blank');
-      asked.length = 0;
+      requested.length = 0;
       const content = contentOf(page);
       const response = await page.goto(address);
       expect(await response?.text()).not.toContain('page-data');
       await expect(shown).toBeVisible();
       await content;
-      expect(asked[0], address).toBe('data');
-      expect(asked.filter((kind) => kind === 'data')).toHaveLength(1);
+      expect(requested[0], address).toBe('data');
+      expect(requested.filter((kind) => kind === 'data')).toHaveLength(1);
     }
     await expect(page.locator('section:has(#benefits) ol > li')).toHaveCount(7);
   },
@@ -107,9 +107,9 @@ test(
     expect(before).toBeGreaterThan(0);
     const [request] = await Promise.all([page.waitForRequest(isMerchantCall), link.hover()]);
     await request.response();
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (next) => {
-      if (isMerchantCall(next) || isSearchCall(next)) asked.push(next.url());
+      if (isMerchantCall(next) || isSearchCall(next)) requested.push(next.url());
     });
     await link.click();
     await expect(page).toHaveURL(/\/merchants\/\d+$/);
@@ -123,6 +123,6 @@ test(
     await expect(page).not.toHaveURL(/#/);
     await page.goBack();
     await expect.poll(scrolled).toBe(before);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   },
 );

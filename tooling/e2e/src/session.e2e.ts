@@ -10,7 +10,7 @@ const PROFILE = '/account/user_profile';
 
 const warning = (page: Page) =>
   page.getByRole('alertdialog', { name: 'You will be automatically logged out due to inactivity.' });
-const keepActive = (page: Page) =>
+const stayActive = (page: Page) =>
   warning(page).getByRole('button', { name: 'Click here to keep this session active.', exact: true });
 const shownEmail = (page: Page, { email }: Person) => page.getByRole('main').getByText(email).first();
 const storedExpiry = (page: Page) => page.evaluate(() => localStorage.getItem('dr.sessionExpiry'));
@@ -60,10 +60,10 @@ test(
 
     await stopWithLeft(page, MINUTE_MS);
     await page.clock.resume();
-    await expect(keepActive(page)).toBeVisible();
+    await expect(stayActive(page)).toBeVisible();
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 800 });
-      await expect(keepActive(page)).toBeInViewport();
+      await expect(stayActive(page)).toBeInViewport();
       await expectAccessible(page);
       await expectNoHorizontalScroll(page);
     }
@@ -71,10 +71,10 @@ test(
     await page.keyboard.press('F6');
     await expect(page.getByRole('region', { name: 'Notifications' })).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(keepActive(page)).toBeFocused();
-    const asked = page.waitForRequest('**/api/Member');
+    await expect(stayActive(page)).toBeFocused();
+    const request = page.waitForRequest('**/api/Member');
     await page.keyboard.press('Enter');
-    expect((await asked).method()).toBe('GET');
+    expect((await request).method()).toBe('GET');
     await expect(warning(page)).toHaveCount(0);
     await page.clock.runFor(3 * MINUTE_MS);
     await expect(page).toHaveURL(new RegExp(`${PROFILE}$`));
@@ -90,7 +90,7 @@ test(
     }
     // Timers may fire slightly late.
     await page.clock.runFor(600);
-    await expect(keepActive(page)).toBeVisible();
+    await expect(stayActive(page)).toBeVisible();
 
     await page.clock.runFor((await storedRemainingMs(page)) + SECOND_MS);
     await expect(page).toHaveURL(/\/SignOut$/);
@@ -114,7 +114,7 @@ test(
     const before = await storedExpiry(page);
     await page.clock.runFor((await storedRemainingMs(page)) - MINUTE_MS / 2);
     for (const tab of [other, page]) await expect(warning(tab)).toBeVisible();
-    await keepActive(other).click();
+    await stayActive(other).click();
     for (const tab of [other, page]) await expect(warning(tab)).toHaveCount(0);
     expect(await storedExpiry(page)).not.toBe(before);
     await expectSameExpiry(page, other);

@@ -28,9 +28,9 @@ test(
     await elsewhere.click();
     await expect(other).toHaveURL(/\/login$/);
     await other.goto('/dev/outbox');
-    const told = other.getByRole('article').filter({ hasText: person.email });
-    await expect(told).toHaveCount(1);
-    await expect(told).toContainText('New sign-in to your');
+    const notification = other.getByRole('article').filter({ hasText: person.email });
+    await expect(notification).toHaveCount(1);
+    await expect(notification).toContainText('New sign-in to your');
     await other.context().close();
 
     await page.reload();

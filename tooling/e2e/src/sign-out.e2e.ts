@@ -37,9 +37,9 @@ test(
 
     await expect.poll(() => memberStatusWith(page, old)).toBe(401);
     expect((await sessionCookies(page)).hint).toBeUndefined();
-    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-    expect(kept).not.toContain(person.publicId);
-    expect(kept).not.toContain('dr.sessionExpiry');
+    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(stored).not.toContain(person.publicId);
+    expect(stored).not.toContain('dr.sessionExpiry');
 
     await page.goBack();
     await expect(bar.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();

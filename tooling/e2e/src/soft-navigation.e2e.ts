@@ -42,7 +42,7 @@ const takeShifts = (page: Page) => page.evaluate(() => (window as unknown as Wat
 const sumOf = (shifts: readonly string[]) =>
   shifts.reduce((total, shift) => total + Number.parseFloat(shift), 0);
 
-const drawn = (page: Page) =>
+const nextPaint = (page: Page) =>
   page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   );
@@ -74,13 +74,13 @@ function walk(page: Page) {
       const releaseData = await hold(page, api);
       await press();
       await expect(page).toHaveURL(address);
-      await drawn(page);
+      await nextPaint(page);
       await releaseCode();
       await expect(page.getByRole('main')).toBeFocused();
-      await drawn(page);
+      await nextPaint(page);
       await releaseData();
       await settled();
-      await drawn(page);
+      await nextPaint(page);
       const shifts = await takeShifts(page);
       expect.soft([name, sumOf(shifts) <= MOST_SHIFT ? [] : shifts]).toEqual([name, []]);
     },
@@ -144,7 +144,7 @@ test(
     await takeShifts(page);
     await close.click();
     await expect(close).toBeHidden();
-    await drawn(page);
+    await nextPaint(page);
     const shifts = await takeShifts(page);
     expect(shifts.length).toBeGreaterThan(0);
     expect(sumOf(shifts) <= MOST_SHIFT ? [] : shifts).toEqual([]);
@@ -168,7 +168,7 @@ test(
     await page.getByRole('button', { name: /your account$/ }).click();
     await page.locator('a[href="/account/overview"]:visible').first().click();
     await expect(page).toHaveURL(/\/account\/overview$/);
-    await drawn(page);
+    await nextPaint(page);
     await expect(heading).toHaveText(before);
     await releaseCode();
     await expect(heading).toHaveText('Account Overview');
@@ -191,10 +191,10 @@ test(
       const releaseData = await hold(page, api);
       await page.goto(path);
       await expect(page.locator('#root[data-live]')).toBeAttached();
-      await drawn(page);
+      await nextPaint(page);
       await releaseData();
       await settled();
-      await drawn(page);
+      await nextPaint(page);
       const shifts = await takeShifts(page);
       expect.soft([path, sumOf(shifts) <= MOST_SHIFT_OF_ACCOUNT ? [] : shifts]).toEqual([path, []]);
     }

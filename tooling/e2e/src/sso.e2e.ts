@@ -41,12 +41,12 @@ test(
     const endSession = cookieRemover(page, serverCookies);
     const identity = identityPage(page);
     await page.goto('/login');
-    const said = page.getByRole('main').getByText('We couldn’t finish signing you in');
-    await expect(said).toHaveCount(0);
+    const failureMessage = page.getByRole('main').getByText('We couldn’t finish signing you in');
+    await expect(failureMessage).toHaveCount(0);
     await page.getByRole('main').getByRole('link', { name: 'Continue with American' }).click();
     await identity.cancel.click();
     await expect(page).toHaveURL(/\/login#sign-in-failed$/);
-    await expect(said).toBeVisible();
+    await expect(failureMessage).toBeVisible();
     await expect(page.getByRole('main').locator('a[href^="tel:"]').first()).toBeVisible();
     await expectHealthyPage(page);
     expect((await sessionCookies(page)).hint).toBeUndefined();
@@ -88,8 +88,8 @@ test(
   { tag: '@sso' },
   async ({ page }) => {
     const identity = identityPage(page);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await page.goto('/join');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join with your American account');
     await expect(page.getByRole('main').locator('input[type="password"]')).toHaveCount(0);
@@ -124,7 +124,7 @@ test(
     await expect(page).toHaveURL(/\/card_added$/);
     await expect(page.getByRole('main').getByText('Discover ending in 1117')).toHaveCount(1);
     await expectHealthyPage(page);
-    expect(asked).not.toContain('/api/Cards/AllPartnerCards');
+    expect(requested).not.toContain('/api/Cards/AllPartnerCards');
 
     await bar.getByRole('link', { name: 'Sign out' }).click();
     await identity.staySignedIn.click();

@@ -51,7 +51,7 @@ const policyWithApi = (policy: string, api: string): string =>
 export async function startStaticSite(partner: string, api: string): Promise<{ readonly stop: () => void }> {
   const { root: dist, rules } = await describeSite(partner);
   const { pages, contentTypes } = rules;
-  async function answer(pathname: string) {
+  async function responseTo(pathname: string) {
     if (pathname === apiScript)
       return { status: 200, type: 'text/javascript', body: `window.__API_URL__ = '${api}';` };
     const ending = extname(pathname);
@@ -67,7 +67,7 @@ export async function startStaticSite(partner: string, api: string): Promise<{ r
   }
   async function respond({ url = '/' }: IncomingMessage, response: ServerResponse) {
     try {
-      const { status, type, policy, body } = await answer(new URL(url, staticSiteOrigin).pathname);
+      const { status, type, policy, body } = await responseTo(new URL(url, staticSiteOrigin).pathname);
       response
         .writeHead(status, {
           'Content-Type': type,

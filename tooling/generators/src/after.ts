@@ -112,9 +112,9 @@ export const composePartner: CustomActionFunction = (answers, _config, plop) => 
 
 export const completePartner: CustomActionFunction = async (answers, _config, plop) => {
   const folder = join(rootOf(plop), 'partners');
-  const drawn = await drawPartner(folder, made(answers));
+  const drawings = await drawPartner(folder, made(answers));
   writeGenerated(folder);
-  return `${drawn.length + 1} drawings: run pnpm install, then pnpm partner check`;
+  return `${drawings.length + 1} drawings: run pnpm install, then pnpm partner check`;
 };
 
 /**

@@ -3,7 +3,7 @@ import { copyFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { describeSite, hostFormats, isHostFormat, keepAssets, keepRenderer } from '@tableside/deploy';
+import { describeSite, hostFormats, isHostFormat, retainAssets, retainRenderer } from '@tableside/deploy';
 import { readEnvironment } from '@tableside/platform/hosting';
 import { MANIFEST } from '@tableside/vite/sites';
 
@@ -82,7 +82,7 @@ async function proof(id: string): Promise<number> {
 
 async function verify(id: string, address: string): Promise<number> {
   // Loaded here, because the other commands need no bundler.
-  const [{ askServer, verifySite }, { readPageFiles }] = await Promise.all([
+  const [{ requestServer, verifySite }, { readPageFiles }] = await Promise.all([
     import('./verify/verify.ts'),
     import('@tableside/platform/secure-frame'),
   ]);
@@ -90,7 +90,7 @@ async function verify(id: string, address: string): Promise<number> {
     partner: loadedPartner(folder, id),
     environment: environment(),
     address,
-    ask: askServer,
+    request: requestServer,
     readFrame: readPageFiles,
   });
   for (const difference of differences) console.error(difference);
@@ -121,7 +121,7 @@ async function shots(args: readonly string[]): Promise<void> {
   console.log(lines.join('\n'));
 }
 
-async function keep(ids: readonly string[]): Promise<void> {
+async function retain(ids: readonly string[]): Promise<void> {
   const builds = resolve(workspace, 'apps');
   const { appsDir } = environment();
   if (resolve(appsDir) === builds)
@@ -132,11 +132,11 @@ async function keep(ids: readonly string[]): Promise<void> {
     );
   for (const id of ids) {
     const served = join(appsDir, id, 'dist');
-    const { added, keptCount, removed } = await keepAssets(join(builds, id, 'dist'), served);
+    const { added, retainedCount, removed } = await retainAssets(join(builds, id, 'dist'), served);
     await copyFile(join(builds, id, MANIFEST), join(appsDir, id, MANIFEST));
-    await keepRenderer(join(builds, id, 'renderer'), join(appsDir, id, 'renderer'));
+    await retainRenderer(join(builds, id, 'renderer'), join(appsDir, id, 'renderer'));
     console.log(
-      `${served}: ${added} files added, ${keptCount} kept from earlier builds, ${removed} removed.`,
+      `${served}: ${added} files added, ${retainedCount} kept from earlier builds, ${removed} removed.`,
     );
   }
 }
@@ -188,7 +188,7 @@ async function run(args: readonly string[]): Promise<number> {
       return 0;
     case 'assets':
       if (first !== 'keep') break;
-      await keep(second ? [second] : partnerIds(folder));
+      await retain(second ? [second] : partnerIds(folder));
       return 0;
     default:
   }

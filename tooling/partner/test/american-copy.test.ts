@@ -52,7 +52,7 @@ test.each(partnerIds(partners))('UIX-18.b UIX-18.c content, settings and mails o
     mails.accountClosedMail(partner, 'robin@example.com'),
     mails.profileAddedMail(partner, 'robin@example.com'),
     mails.reservationMail(partner, 'robin@example.com', reservation),
-    mails.reservationCancelledMail(partner, 'robin@example.com', reservation),
+    mails.reservationCanceledMail(partner, 'robin@example.com', reservation),
   ];
   expect(foreignIn(sent.flatMap(({ subject, body }) => [subject, body]))).toEqual([]);
 });

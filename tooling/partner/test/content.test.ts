@@ -114,11 +114,11 @@ test('CON-33.a CON-33.b CON-33.c check, build and platform leave out the same an
     const build = () => readBuiltContent(readPartner(join(partners, 'hilton.json')), undefined);
     await build();
     expect(warn.mock.calls.flat()).toEqual(leftOut.map((message) => `Content left out: ${message}.`));
-    const said: string[] = [];
+    const messages: string[] = [];
     const start = () => {
-      said.length = 0;
-      createContentApp({ folder: join(partners, 'content'), onError: (message) => said.push(message) });
-      return said.toSorted();
+      messages.length = 0;
+      createContentApp({ folder: join(partners, 'content'), onError: (message) => messages.push(message) });
+      return messages.toSorted();
     };
     expect(start()).toEqual(leftOut.map((message) => `hilton: Content left out: ${message}.`).toSorted());
     const check = async () =>

@@ -13,7 +13,7 @@ const workspace = resolve(import.meta.dirname, '../../..');
 const dev = (...args: string[]) =>
   spawnSync('pnpm', ['run', '--silent', 'ready:dev', ...args], { cwd: workspace, encoding: 'utf8' });
 
-async function ask(port: string, path: string) {
+async function fetchFrom(port: string, path: string) {
   const request = get({ host: 'localhost', port, path, headers: { host: `hilton.localhost:${port}` } });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   const { statusCode, headers } = response;
@@ -30,7 +30,7 @@ test('an unknown partner is reported with the closest name, other errors with th
 });
 
 /** Waits until a development server prints this text, by default that it is ready, and returns its output. */
-async function saidBy(running: ChildProcess, awaited = 'ready in'): Promise<string> {
+async function outputOf(running: ChildProcess, awaited = 'ready in'): Promise<string> {
   let output = '';
   await new Promise<void>((ready, fail) => {
     running.once('close', () => fail(new Error(`It ended: ${output}`)));
@@ -55,19 +55,19 @@ test('the development server uses the platform at PORT for data and images, and 
   });
   const closed = once(running, 'close');
   try {
-    const output = await saidBy(running);
+    const output = await outputOf(running);
     expect(output).toContain(`http://hilton.localhost:${DEV_PORT}`);
     // The compiler misses files that are written before it watches.
-    await saidBy(running, 'types: Found 0 errors');
+    await outputOf(running, 'types: Found 0 errors');
     mkdirSync(dirname(mistake), { recursive: true });
     writeFileSync(mistake, "export const wrong: number = 'text';\n");
-    expect(await saidBy(running, 'mistake.ts')).toMatch(/types: .*mistake\.ts.*error TS2322/);
-    expect((await ask(DEV_PORT, '/')).body).toContain('<title>Hilton Tables');
-    expect(await ask(DEV_PORT, '/api/feature-flags')).toMatchObject({
+    expect(await outputOf(running, 'mistake.ts')).toMatch(/types: .*mistake\.ts.*error TS2322/);
+    expect((await fetchFrom(DEV_PORT, '/')).body).toContain('<title>Hilton Tables');
+    expect(await fetchFrom(DEV_PORT, '/api/feature-flags')).toMatchObject({
       statusCode: 200,
       body: expect.stringContaining('authFlags') as string,
     });
-    expect(await ask(DEV_PORT, '/images/italian-1?w=200&ar=1.4')).toMatchObject({
+    expect(await fetchFrom(DEV_PORT, '/images/italian-1?w=200&ar=1.4')).toMatchObject({
       statusCode: 200,
       type: expect.stringMatching(/^image\//) as string,
     });
@@ -78,22 +78,22 @@ test('the development server uses the platform at PORT for data and images, and 
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     const secondClosed = once(second, 'close');
-    const said = await saidBy(second);
-    expect(said).toContain(`With the platform that runs at http://localhost:${PORT}.`);
-    const [, ownPort = ''] = /http:\/\/caesars\.localhost:(\d+)/.exec(said) ?? [];
-    expect((await ask(ownPort, '/api/feature-flags')).statusCode).toBe(200);
+    const secondOutput = await outputOf(second);
+    expect(secondOutput).toContain(`With the platform that runs at http://localhost:${PORT}.`);
+    const [, ownPort = ''] = /http:\/\/caesars\.localhost:(\d+)/.exec(secondOutput) ?? [];
+    expect((await fetchFrom(ownPort, '/api/feature-flags')).statusCode).toBe(200);
     // A closing terminal sends this signal.
     second.kill('SIGHUP');
     await secondClosed;
-    await expect(ask(ownPort, '/')).rejects.toThrow('ECONNREFUSED');
-    expect((await ask(DEV_PORT, '/api/feature-flags')).statusCode).toBe(200);
+    await expect(fetchFrom(ownPort, '/')).rejects.toThrow('ECONNREFUSED');
+    expect((await fetchFrom(DEV_PORT, '/api/feature-flags')).statusCode).toBe(200);
   } finally {
     rmSync(dirname(mistake), { recursive: true, force: true });
     running.kill('SIGTERM');
     // The output stays open as long as one of the processes runs.
     await closed;
   }
-  for (const port of [PORT, DEV_PORT]) await expect(ask(port, '/')).rejects.toThrow('ECONNREFUSED');
+  for (const port of [PORT, DEV_PORT]) await expect(fetchFrom(port, '/')).rejects.toThrow('ECONNREFUSED');
   // The file exists until the embedded database has closed.
   expect(existsSync(join(folder, 'data.pid'))).toBe(false);
   rmSync(folder, { recursive: true, force: true });

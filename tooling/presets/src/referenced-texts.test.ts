@@ -7,7 +7,7 @@ import { watchReferencedTexts } from './referenced-texts.ts';
 
 const take = watchReferencedTexts();
 
-async function keptIn(...children: readonly ReactNode[]) {
+async function referencedTextsIn(...children: readonly ReactNode[]) {
   const { unmount } = render(createElement('p', null, ...children));
   await Promise.resolve();
   unmount();
@@ -17,13 +17,15 @@ async function keptIn(...children: readonly ReactNode[]) {
 const Greeting = () => 'Good evening';
 
 test('UIX-13.a a text beside another, beside an element or of a component is found, with where it is', async () => {
-  expect(await keptIn('12', ' places')).toEqual(['“12” in <p>', '“ places” in <p>']);
-  expect(await keptIn('Sign in', createElement('br'))).toEqual(['“Sign in” in <p>']);
-  expect(await keptIn(createElement(Greeting))).toEqual(['“Good evening” in Greeting in <p>']);
+  expect(await referencedTextsIn('12', ' places')).toEqual(['“12” in <p>', '“ places” in <p>']);
+  expect(await referencedTextsIn('Sign in', createElement('br'))).toEqual(['“Sign in” in <p>']);
+  expect(await referencedTextsIn(createElement(Greeting))).toEqual(['“Good evening” in Greeting in <p>']);
 });
 
 test('UIX-13.a a text alone in its element, a blank and what is not translated are none', async () => {
-  expect(await keptIn('Sign in')).toEqual([]);
-  expect(await keptIn(createElement('b', null, 'Sign'), ' ', createElement('b', null, 'in'))).toEqual([]);
-  expect(await keptIn(createElement('code', { translate: 'no' }, 'ABC', '123'))).toEqual([]);
+  expect(await referencedTextsIn('Sign in')).toEqual([]);
+  expect(
+    await referencedTextsIn(createElement('b', null, 'Sign'), ' ', createElement('b', null, 'in')),
+  ).toEqual([]);
+  expect(await referencedTextsIn(createElement('code', { translate: 'no' }, 'ABC', '123'))).toEqual([]);
 });

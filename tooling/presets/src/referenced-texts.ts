@@ -14,7 +14,7 @@ const nameOf = ({ type }: Fiber): string | undefined =>
  * @returns a function that returns descriptions of the texts found since its last call.
  */
 export function watchReferencedTexts(): () => readonly string[] {
-  let kept: string[] = [];
+  let texts: string[] = [];
   const note = (text: Text) => {
     const key = Object.keys(text).find((name) => name.startsWith('__reactFiber$'));
     if (key === undefined || text.data.trim() === '') return;
@@ -23,7 +23,7 @@ export function watchReferencedTexts(): () => readonly string[] {
     for (let owner = first.return; owner !== null; owner = owner.return) owners.push(owner);
     if (owners.some(({ memoizedProps }) => memoizedProps?.translate === 'no')) return;
     const names = owners.map(nameOf).filter((name) => name !== undefined && !name.startsWith('Emotion'));
-    kept.push(`“${text.data}” in ${names.slice(0, 5).join(' in ')}`);
+    texts.push(`“${text.data}” in ${names.slice(0, 5).join(' in ')}`);
   };
   const create = document.createTextNode.bind(document);
   document.createTextNode = (data) => {
@@ -33,8 +33,8 @@ export function watchReferencedTexts(): () => readonly string[] {
     return text;
   };
   return () => {
-    const taken = kept;
-    kept = [];
+    const taken = texts;
+    texts = [];
     return taken;
   };
 }

@@ -128,7 +128,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   if (typeof window !== 'undefined') cleanup();
-  const kept = takeReferencedTexts();
-  if (kept.length > 0)
-    throw new Error(`UIX-13 texts beside others need an element of their own:\n${kept.join('\n')}`);
+  const texts = takeReferencedTexts();
+  if (texts.length > 0)
+    throw new Error(`UIX-13 texts beside others need an element of their own:\n${texts.join('\n')}`);
 });

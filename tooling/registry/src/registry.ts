@@ -59,12 +59,12 @@ export async function startRegistry(folder: string): Promise<Registry> {
     await pause(200);
   }
   const name = 'releaser';
-  const answer = await fetch(`${url}-/user/org.couchdb.user:${name}`, {
+  const response = await fetch(`${url}-/user/org.couchdb.user:${name}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ name, password: 'a password of this run' }),
   });
-  const { token } = (await answer.json()) as { readonly token?: string };
+  const { token } = (await response.json()) as { readonly token?: string };
   if (token === undefined) throw new Error(`The registry made no user:\n${log}`);
   return {
     url,

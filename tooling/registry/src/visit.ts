@@ -26,12 +26,12 @@ async function fakeApi(page: Page, content: ContentEntries): Promise<void> {
       headers: request.headers(),
       ...(body && { body: new Uint8Array(body) }),
     });
-    const answer = await getResponse(handlers, call);
-    if (!answer) return route.fulfill({ status: 404 });
+    const response = await getResponse(handlers, call);
+    if (!response) return route.fulfill({ status: 404 });
     return route.fulfill({
-      status: answer.status,
-      headers: Object.fromEntries(answer.headers),
-      body: Buffer.from(await answer.arrayBuffer()),
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: Buffer.from(await response.arrayBuffer()),
     });
   });
   await page.route('**/images/**', (route) =>

@@ -46,14 +46,14 @@ test('a build without content says what to set', async () => {
 test('CFG-37 a build says what the check of its partner calls a problem', async () => {
   const { root, edit } = sampleWorkspace();
   try {
-    const said: string[] = [];
-    await sayProblems(root, 'hilton', (line) => said.push(line));
-    expect(said).toEqual([]);
+    const messages: string[] = [];
+    await sayProblems(root, 'hilton', (line) => messages.push(line));
+    expect(messages).toEqual([]);
     edit('partners/content/hilton/popup.json', (text) =>
       text.replace('"body_text": "', '"body_text": "{cont} {dont} '),
     );
-    await sayProblems(root, 'hilton', (line) => said.push(line));
-    expect(said).toEqual([
+    await sayProblems(root, 'hilton', (line) => messages.push(line));
+    expect(messages).toEqual([
       'hilton  popup/welcome body_text has the unknown value {cont}',
       'hilton  popup/welcome body_text has the unknown value {dont}',
       'hilton was built with these problems: 2 (pnpm partner check hilton).',
@@ -64,9 +64,9 @@ test('CFG-37 a build says what the check of its partner calls a problem', async 
 });
 
 test('all groups are fetched from a content service, and a failure stops the build', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const service = createServer(({ url = '' }, response) => {
-    asked.push(url);
+    requested.push(url);
     if (url.includes('/earn_banner/') && url.startsWith('/broken')) return void response.writeHead(500).end();
     response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ data: [] }));
   });
@@ -76,8 +76,8 @@ test('all groups are fetched from a content service, and a failure stops the bui
     expect(await readBuiltContent(hilton(), `${origin}/cms/`)).toMatchObject({
       content: { home: [], popups: [] },
     });
-    expect(asked).toHaveLength(11);
-    expect(asked).toContain('/cms/pages/home/?page_size=100');
+    expect(requested).toHaveLength(11);
+    expect(requested).toContain('/cms/pages/home/?page_size=100');
     await expect(readBuiltContent(hilton(), `${origin}/broken`)).rejects.toThrow(
       /content of hilton did not come from CONTENT_URL=.*broken \(Internal Server Error\)\. Set CONTENT_URL/,
     );

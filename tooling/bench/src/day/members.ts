@@ -25,11 +25,11 @@ async function withToken(
   cookies: readonly string[] = [],
 ): Promise<Headers> {
   const sent = { ...headers, Cookie: cookies.join('; ') };
-  const asked = await fetch(new URL('/api/CSRF', origin), { headers: sent });
-  const { csrfToken } = (await asked.json()) as { csrfToken: string };
+  const response = await fetch(new URL('/api/CSRF', origin), { headers: sent });
+  const { csrfToken } = (await response.json()) as { csrfToken: string };
   return {
     ...headers,
-    Cookie: [...cookies, ...cookiesOf(asked)].join('; '),
+    Cookie: [...cookies, ...cookiesOf(response)].join('; '),
     'X-XSRF-TOKEN': csrfToken,
     'Content-Type': 'application/json',
   };

@@ -37,7 +37,7 @@ function spend(role: Role, count: number, { seed = 1, refused }: { seed?: number
   return Array.from({ length: count }, (_, index): Call => {
     const call = person.next();
     const isSignIn = call.kind === 'sign in';
-    const answer: CallResponse = {
+    const response: CallResponse = {
       status: call.kind === refused ? 400 : (call.statuses[0] ?? 200),
       body: JSON.stringify(bodies[call.kind] ?? {}),
       cookies: [
@@ -45,7 +45,7 @@ function spend(role: Role, count: number, { seed = 1, refused }: { seed?: number
         ...(isSignIn ? ['session=mine; Path=/; Secure', 'old=; Max-Age=0'] : []),
       ],
     };
-    person.answered(answer);
+    person.receive(response);
     return call;
   });
 }

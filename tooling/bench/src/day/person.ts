@@ -27,7 +27,7 @@ export interface CallResponse {
 export interface Person {
   /** Returns the next request. Report the response to the previous one first. */
   next(): Call;
-  answered(answer: CallResponse): void;
+  receive(response: CallResponse): void;
 }
 
 interface PersonOptions {
@@ -95,7 +95,7 @@ export function createPerson({ random, partnerId, accounts, now }: PersonOptions
   let slots: readonly Slot[] = [];
   let held = '';
   let reserved = { id: '', startsAt: '' };
-  let asked: CallKind = 'search';
+  let requested: CallKind = 'search';
   let visits = 0;
 
   function beginVisit(): void {
@@ -245,11 +245,11 @@ export function createPerson({ random, partnerId, accounts, now }: PersonOptions
 
   return {
     next() {
-      asked = choose();
-      const request = requests[asked]();
+      requested = choose();
+      const request = requests[requested]();
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       return {
-        kind: asked,
+        kind: requested,
         ...request,
         headers: {
           'X-Tableside-Partner': partnerId,
@@ -264,14 +264,14 @@ export function createPerson({ random, partnerId, accounts, now }: PersonOptions
         },
       };
     },
-    answered({ status, body, cookies: set }) {
+    receive({ status, body, cookies: set }) {
       for (const cookie of set) {
         const [pair = ''] = cookie.split(';');
         const at = pair.indexOf('=');
         if (/max-age=0(;|$)/i.test(cookie)) cookies.delete(pair.slice(0, at));
         else cookies.set(pair.slice(0, at), pair.slice(at + 1));
       }
-      if (status < 300) readers[asked]?.(JSON.parse(body) as never);
+      if (status < 300) readers[requested]?.(JSON.parse(body) as never);
     },
   };
 }

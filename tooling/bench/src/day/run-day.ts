@@ -56,7 +56,7 @@ export async function runDay(options: DayOptions): Promise<{ timings: Timing[]; 
           const cookies = Object.entries(headers)
             .filter(([name]) => name.toLowerCase() === 'set-cookie')
             .flatMap(([, value]) => value ?? []);
-          person.answered({ status, body, cookies });
+          person.receive({ status, body, cookies });
         },
       },
     ]);

@@ -2,16 +2,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** Response bodies by path and query. Bytes are sent unchanged, everything else as JSON. */
-export type Answers = Readonly<Record<string, unknown>>;
+export type Responses = Readonly<Record<string, unknown>>;
 
 /**
  * This process is the baseline: a server that sends the responses that it got from the parent process, to
  * which it reports its port.
  */
-process.once('message', (answers: Answers) => {
+process.once('message', (responses: Responses) => {
   const server = createServer((request, response) => {
-    const answer = answers[request.url ?? ''];
-    const body = answer instanceof Uint8Array ? answer : JSON.stringify(answer);
+    const responseBody = responses[request.url ?? ''];
+    const body = responseBody instanceof Uint8Array ? responseBody : JSON.stringify(responseBody);
     response.writeHead(200, {
       'Content-Type': 'application/json',
       'Content-Length': Buffer.byteLength(body),

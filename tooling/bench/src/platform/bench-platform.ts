@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { over, overRounds, plain, tableOf, type Figure } from '../figures.ts';
 import { assertBuilt } from '../site.ts';
 import { compareFileServers, PARTNER } from './file-servers.ts';
-import { answersOf, inTurn, putLoad, startBareServer } from './load.ts';
+import { fetchResponses, inTurn, putLoad, startBareServer } from './load.ts';
 import {
   databaseKinds,
   startPlatformProcess,
@@ -81,7 +81,7 @@ export async function benchPlatform(args: string[]): Promise<void> {
     paths: string[],
     least: number,
   ) {
-    const bare = await startBareServer(await answersOf(platform.origin, paths));
+    const bare = await startBareServer(await fetchResponses(platform.origin, paths));
     const [values, floors]: [number[], number[]] = [[], []];
     try {
       const load = { requests: inTurn(paths, 10), seconds };
@@ -97,7 +97,7 @@ export async function benchPlatform(args: string[]): Promise<void> {
     add(overRounds({ name, at, unit: 'answers/s', aim: { atLeast: least } }, values, floors));
   }
 
-  async function measureAnswers(kind: DatabaseKind) {
+  async function measureResponses(kind: DatabaseKind) {
     const p95 = new Map<number, number>();
     for (const merchants of counts) {
       const at = `${kind}, ${merchants.toLocaleString('en-US')}`;
@@ -119,15 +119,15 @@ export async function benchPlatform(args: string[]): Promise<void> {
         if (least !== undefined) await besideBare(platform, 'searches ÷ node:http', at, searches, least);
         // Latency is measured on a single connection, so that no request waits for another.
         const alone = { origins: [platform.origin], requests: inTurn(searches, 1), seconds };
-        await answersOf(platform.origin, searches);
+        await fetchResponses(platform.origin, searches);
         await putLoad({ ...alone, seconds: 1 });
         const slow = (await putLoad(alone)).p95;
         p95.set(merchants, slow);
         add(plain({ name: 'search, 95th percentile', at, unit: 'ms', measured: slow }));
         if (merchants === USUAL) {
           const [first] = searches;
-          const [answer] = Object.values(await answersOf(platform.origin, [first ?? '']));
-          const { merchants: found } = answer as { merchants: readonly { readonly id: string }[] };
+          const [body] = Object.values(await fetchResponses(platform.origin, [first ?? '']));
+          const { merchants: found } = body as { merchants: readonly { readonly id: string }[] };
           const others = {
             'repeated searches': repeatedSearches,
             'merchant details': found.map(({ id }) => `/api/merchants/${id}`),
@@ -150,7 +150,7 @@ export async function benchPlatform(args: string[]): Promise<void> {
 
   if (options.part.includes('answers'))
     for (const kind of databaseKinds.filter((one) => options.database.includes(one)))
-      await measureAnswers(kind);
+      await measureResponses(kind);
   if (options.part.includes('processes')) {
     say('Comparing two processes with one.');
     await compareTwoProcesses(runs, seconds, add);

@@ -57,20 +57,20 @@ export async function compareFileServers(
   await using stack = new AsyncDisposableStack();
   const platform = stack.adopt(await startPlatformProcess('pglite', MERCHANTS), (one) => one.stop());
   const nginx = await serveByNginx(stack);
-  const answers = { '/': html, [asset]: await readFile(join(distOf(PARTNER), asset)) };
-  const bare = stack.adopt(await startBareServer(answers), (one) => one.stop());
+  const responses = { '/': html, [asset]: await readFile(join(distOf(PARTNER), asset)) };
+  const bare = stack.adopt(await startBareServer(responses), (one) => one.stop());
 
-  for (const [path, body] of Object.entries(answers)) {
+  for (const [path, body] of Object.entries(responses)) {
     const requests = inTurn([path], 10, { 'X-Tableside-Partner': PARTNER });
     const servers = { gateway: platform.origin, nginx, bare: bare.origin };
     for (const origin of Object.values(servers)) {
-      const answer = await fetch(origin + path, { headers: { 'X-Tableside-Partner': PARTNER } });
-      if (!body.equals(Buffer.from(await answer.arrayBuffer())))
+      const response = await fetch(origin + path, { headers: { 'X-Tableside-Partner': PARTNER } });
+      if (!body.equals(Buffer.from(await response.arrayBuffer())))
         throw new Error(`${origin} answers ${path} with other bytes.`);
     }
     const measure = async (origin: string, time: number): Promise<Round> => {
       const before = await readProcessorTimes();
-      const { perSecond, answers: count } = await putLoad({ origins: [origin], requests, seconds: time });
+      const { perSecond, responses: count } = await putLoad({ origins: [origin], requests, seconds: time });
       // The other servers are idle meanwhile and use almost no CPU time.
       const cpuSeconds = (await readProcessorTimes()).started - before.started;
       return { perSecond, perCpuSecond: count / cpuSeconds };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 
 import { quantile } from '../figures.ts';
-import type { Answers } from './bare-server.ts';
+import type { Responses } from './bare-server.ts';
 
 export interface Load {
   readonly origins: readonly string[];
@@ -48,20 +48,20 @@ export async function putLoad({ origins, requests, seconds }: Load) {
     run.on('response', (_client, _status, _bytes, ms) => times.push(ms));
   });
   if (non2xx + errors > 0) throw new Error(`${non2xx + errors} answers of ${origins.join()} were not 200.`);
-  return { perSecond: result.requests.average, answers: times.length, p95: quantile(times, 0.95) };
+  return { perSecond: result.requests.average, responses: times.length, p95: quantile(times, 0.95) };
 }
 
-export async function answersOf(origin: string, paths: readonly string[]): Promise<Answers> {
-  const answers: Record<string, unknown> = {};
+export async function fetchResponses(origin: string, paths: readonly string[]): Promise<Responses> {
+  const responses: Record<string, unknown> = {};
   // Fetches one at a time, because there may be thousands of paths.
-  for (const path of paths) answers[path] = await (await fetch(new URL(path, origin))).json();
-  return answers;
+  for (const path of paths) responses[path] = await (await fetch(new URL(path, origin))).json();
+  return responses;
 }
 
-export async function startBareServer(answers: Answers) {
+export async function startBareServer(responses: Responses) {
   // Only advanced serialization can pass bytes to the child process unchanged.
   const child = fork(join(import.meta.dirname, 'bare-server.ts'), { serialization: 'advanced' });
-  child.send(answers);
+  child.send(responses);
   const [port] = (await once(child, 'message')) as [number];
   return { origin: `http://127.0.0.1:${port}`, stop: () => void child.kill() };
 }

@@ -34,9 +34,9 @@ function runPlatform(args: readonly string[], env: NodeJS.ProcessEnv, flags: rea
 async function untilLoaded(operations: string): Promise<void> {
   const giveUpAt = Date.now() + LONGEST_START_MS;
   for (;;) {
-    const answer = await fetch(`${operations}/readyz`).catch(() => undefined);
-    const told = answer?.ok ? ((await answer.json()) as { search?: string }) : {};
-    if (told.search === 'loaded') return;
+    const response = await fetch(`${operations}/readyz`).catch(() => undefined);
+    const health = response?.ok ? ((await response.json()) as { search?: string }) : {};
+    if (health.search === 'loaded') return;
     if (Date.now() > giveUpAt) throw new Error('The platform did not start.');
     await pause(200);
   }
@@ -69,9 +69,9 @@ async function serve(platform: AsyncDisposableStack, settings: NodeJS.ProcessEnv
       return Number(/^process_resident_memory_bytes (\S+)$/m.exec(metrics)?.[1]);
     },
     async collectGarbage() {
-      const told = once(child, 'message');
+      const reported = once(child, 'message');
       child.send('collect');
-      return ((await told) as [ProcessUse])[0];
+      return ((await reported) as [ProcessUse])[0];
     },
   };
 }

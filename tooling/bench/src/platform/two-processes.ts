@@ -53,9 +53,9 @@ export async function compareTwoProcesses(
   }
   async function measure(origins: readonly string[], requests: typeof calls): Promise<Round> {
     const before = await readTimes();
-    const { perSecond, answers } = await putLoad({ origins, requests, seconds });
+    const { perSecond, responses } = await putLoad({ origins, requests, seconds });
     const after = await readTimes();
-    const ms = (whose: keyof typeof after) => ((after[whose] - before[whose]) * 1000) / answers;
+    const ms = (whose: keyof typeof after) => ((after[whose] - before[whose]) * 1000) / responses;
     return {
       perSecond,
       perCpuSecond: 1000 / ms('platform'),

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { PlatformEnv } from '@tableside/platform';
 import type { VerifyCaptcha } from '@tableside/platform/captcha';
 import type { Database } from '@tableside/platform/database';
-import { answerProblem, limitBody, notFound, Problem, validate } from '@tableside/platform/web';
+import { problemResponse, limitBody, notFound, Problem, validate } from '@tableside/platform/web';
 import { Hono } from 'hono';
 import * as z from 'zod';
 
@@ -75,7 +75,7 @@ export const createCaptchaApp = (options: CaptchaOptions) =>
         NO_STORE,
       );
     })
-    .onError(answerProblem);
+    .onError(problemResponse);
 
 export const verifyHere =
   (options: CaptchaOptions): VerifyCaptcha =>

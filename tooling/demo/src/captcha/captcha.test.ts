@@ -8,7 +8,7 @@ import {
   TEST_DAY,
   type TestDatabase,
 } from '@tableside/platform/testing';
-import { answerProblem, fault, invalid } from '@tableside/platform/web';
+import { problemResponse, fault, invalid } from '@tableside/platform/web';
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { Hono } from 'hono';
@@ -53,7 +53,7 @@ describe.each(databaseKinds)('the captcha on %s', (kind) => {
         const gate = { ...options, verifyCaptcha: verify };
         return context.text(await withCaptcha(context, gate, { action: 'join', account, token, work }));
       })
-      .onError(answerProblem);
+      .onError(problemResponse);
   });
   afterAll(() => opened.stop());
   beforeEach(() => vi.setSystemTime(new Date(Date.now() + 3_600_000)));
@@ -96,22 +96,25 @@ describe.each(databaseKinds)('the captcha on %s', (kind) => {
   });
 
   test('siteverify responds as reCAPTCHA’s does', async () => {
-    const ask = async (response: string) =>
+    const siteverify = async (response: string) =>
       (
         await app.request('/captcha/siteverify', {
           method: 'POST',
           body: new URLSearchParams({ secret: 'any', response }),
         })
       ).json();
-    expect(await ask(await newToken())).toEqual({ success: true });
-    expect(await ask('made up')).toEqual({ success: false, 'error-codes': ['invalid-input-response'] });
+    expect(await siteverify(await newToken())).toEqual({ success: true });
+    expect(await siteverify('made up')).toEqual({
+      success: false,
+      'error-codes': ['invalid-input-response'],
+    });
   });
 
   test('a solution can be redeemed once, however often it is submitted', async () => {
     const challenge = await newChallenge();
-    const answers = await Promise.all([solve(challenge), solve(challenge)]);
+    const responses = await Promise.all([solve(challenge), solve(challenge)]);
     const tokens = await Promise.all(
-      answers.map(async (answer) => ((await answer.json()) as { token: string }).token),
+      responses.map(async (response) => ((await response.json()) as { token: string }).token),
     );
     const uses = await Promise.all(tokens.map((token) => verify(token, { partnerId: 'one' })));
     expect(uses.filter(Boolean)).toHaveLength(1);
@@ -188,10 +191,10 @@ describe.each(databaseKinds)('the captcha on %s', (kind) => {
 
     test('VAL-23 only one of many parallel tries is the first', async () => {
       worked = 0;
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 20 }, async () => join('good=false&account=many', 'Browser/1', '192.0.2.9')),
       );
-      expect(answers.filter(({ status }) => status === 403)).toHaveLength(19);
+      expect(responses.filter(({ status }) => status === 403)).toHaveLength(19);
       expect(worked).toBe(1);
     });
 

@@ -20,12 +20,12 @@ interface DineSettings extends Pick<Environment, 'host' | 'port'> {
 }
 
 export interface DineResult {
-  readonly said: string;
+  readonly message: string;
   readonly exitCode: 0 | 1 | 2;
 }
 
-const usageError = (said: string): DineResult => ({ said, exitCode: 2 });
-const failed = (said: string): DineResult => ({ said, exitCode: 1 });
+const usageError = (message: string): DineResult => ({ message, exitCode: 2 });
+const failed = (message: string): DineResult => ({ message, exitCode: 1 });
 
 function read(
   { partner, email, amount = '', merchant, status, reason }: DineArguments,
@@ -70,7 +70,10 @@ async function post(
         timeout: 30_000,
       },
       (response) => {
-        text(response).then((answer) => resolve({ status: response.statusCode ?? 0, body: answer }), reject);
+        text(response).then(
+          (responseBody) => resolve({ status: response.statusCode ?? 0, body: responseBody }),
+          reject,
+        );
       },
     );
     sent.on('timeout', () => sent.destroy(new Error('no answer'))).on('error', reject);
@@ -96,12 +99,12 @@ function messageOf(body: string): string | undefined {
  */
 export async function dine(typed: DineArguments, settings: DineSettings): Promise<DineResult> {
   const { partnerIds, host, port } = settings;
-  const asked = read(typed, partnerIds);
-  if ('exitCode' in asked) return asked;
-  const site = `http://${asked.partner}.localhost:${port}`;
+  const parsed = read(typed, partnerIds);
+  if ('exitCode' in parsed) return parsed;
+  const site = `http://${parsed.partner}.localhost:${port}`;
   try {
-    const { status, body } = await post({ host, port, site }, asked.body);
-    if (status === 201) return { said: (JSON.parse(body) as DineResponse).said, exitCode: 0 };
+    const { status, body } = await post({ host, port, site }, parsed.body);
+    if (status === 201) return { message: (JSON.parse(body) as DineResponse).said, exitCode: 0 };
     return failed(messageOf(body) ?? `${site} does not accept meals: it responded with ${status}.`);
   } catch {
     return failed(`No platform is running at ${site}: start it with "pnpm platform serve".`);

@@ -21,12 +21,12 @@ describe('the dine command', () => {
 
   test('ACC-04.a reports what happened and the current progress', async () => {
     expect(await run(usual)).toEqual({
-      said:
+      message:
         '$48.20 at The Corner Table for member@example.com: 241 points, awarded. ' +
         'Now 6 visits and $271.80 to go to VIP, 1,531 points earned this year.',
       exitCode: 0,
     });
-    expect((await run({ ...usual, status: 'pending' }, platform.port, '0.0.0.0')).said).toBe(
+    expect((await run({ ...usual, status: 'pending' }, platform.port, '0.0.0.0')).message).toBe(
       '$48.20 at The Corner Table for member@example.com: 241 points, pending. ' +
         'Now 5 visits and $223.60 to go to VIP, 1,531 points earned this year.',
     );
@@ -34,11 +34,11 @@ describe('the dine command', () => {
 
   test('a failure is an error message with exit code 1', async () => {
     expect(await run({ ...usual, email: 'nobody@example.com' })).toEqual({
-      said: 'Hilton has no member nobody@example.com.',
+      message: 'Hilton has no member nobody@example.com.',
       exitCode: 1,
     });
     expect(await run({ ...usual, merchant: '7' })).toEqual({
-      said: 'Merchant 7 is not in this program.',
+      message: 'Merchant 7 is not in this program.',
       exitCode: 1,
     });
   });
@@ -48,12 +48,12 @@ describe('the dine command', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     expect(await run(usual, port)).toEqual({
-      said: `http://hilton.localhost:${port} does not accept meals: it responded with 404.`,
+      message: `http://hilton.localhost:${port} does not accept meals: it responded with 404.`,
       exitCode: 1,
     });
     await new Promise((resolve) => server.close(resolve));
     expect(await run(usual, port)).toEqual({
-      said: `No platform is running at http://hilton.localhost:${port}: start it with "pnpm platform serve".`,
+      message: `No platform is running at http://hilton.localhost:${port}: start it with "pnpm platform serve".`,
       exitCode: 1,
     });
   });
@@ -71,8 +71,8 @@ describe('the dine command', () => {
     [{ status: 'eaten' }, /^--status must be one of Awarded, /],
     [{ reason: 'unlucky' }, /^--reason must be one of dayWithoutReward, /],
   ] as const)('invalid arguments are reported with exit code 2: %j', async (wrong, sentence) => {
-    const { said, exitCode } = await run({ ...usual, ...wrong });
-    expect([said, exitCode]).toEqual([expect.stringMatching(sentence), 2]);
+    const { message, exitCode } = await run({ ...usual, ...wrong });
+    expect([message, exitCode]).toEqual([expect.stringMatching(sentence), 2]);
   });
 
   test('the endpoint validates its input, and rejects other sites', async () => {

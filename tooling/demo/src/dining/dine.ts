@@ -46,9 +46,9 @@ export const createDine = (database: Database, { partners, now, mailer }: DineOp
     if (billCents === undefined)
       throw invalid([fault('amount', 'invalid', `"${amount}" is not an amount from 0.01 to 10000.00.`)]);
     const outcome = await postMeal(database, { partner, now: now(), mailer }, { ...meal, billCents });
-    const answer: DineResponse = {
+    const response: DineResponse = {
       ...outcome,
       said: describeMeal(partner, { ...outcome, billCents, email: meal.email }),
     };
-    return context.json(answer, 201, { 'Cache-Control': 'no-store' });
+    return context.json(response, 201, { 'Cache-Control': 'no-store' });
   });

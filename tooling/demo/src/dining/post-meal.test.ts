@@ -51,7 +51,7 @@ describe.each(databaseKinds)('posting a meal on %s', (kind) => {
       {
         partner: partnerOf(partnerId),
         now,
-        mailer: createMailer({ database, now: () => now, log: { warn: () => {} }, keepsBodies: true }),
+        mailer: createMailer({ database, now: () => now, log: { warn: () => {} }, retainsBodies: true }),
       },
       { email: 'member@example.com', billCents: 4820, ...meal },
     );

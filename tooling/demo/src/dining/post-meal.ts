@@ -1,6 +1,6 @@
 import { localTimeOf, type NotEarnedReason, type RewardStatus } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
-import { normaliseEmail } from '@tableside/platform/accounts';
+import { normalizeEmail } from '@tableside/platform/accounts';
 import { schema, type Database } from '@tableside/platform/database';
 import { newRecordId, rewardOf, settleReward, type BonusProgress } from '@tableside/platform/dining';
 import type { Mailer } from '@tableside/platform/mail';
@@ -46,7 +46,7 @@ export async function postMeal(
   { email, billCents, merchantId, reason, status = reason === undefined ? 'Awarded' : 'Forfeit' }: PostedMeal,
 ): Promise<MealOutcome> {
   const { activityRecords: records, cards, members } = schema;
-  const name = normaliseEmail(email);
+  const name = normalizeEmail(email);
   return orm.transaction(async (transaction) => {
     const [member] = await transaction
       .select()
@@ -101,7 +101,7 @@ export async function postMeal(
         now,
         member,
         card,
-        telling: {
+        notification: {
           mailer,
           recordId: transactionId,
           merchantName: place.merchantName,

@@ -82,14 +82,14 @@ describe.each(databaseKinds)('forms on %s', (kind) => {
       headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
-  const kept = () => accounts.database.orm.select().from(schema.reviews);
+  const storedReviews = () => accounts.database.orm.select().from(schema.reviews);
 
   test('a form is rendered for the one partner whose site embeds it', async () => {
     const response = await visit('/to/HTsurvey1?typeform-embed-id=abc-1', `${HILTON}/account`);
     const text = await response.text();
     expect(response.status).toBe(200);
-    for (const said of [`data-parent="${HILTON}"`, 'data-partner="hilton"', 'data-embed="abc-1"'])
-      expect(text).toContain(said);
+    for (const part of [`data-parent="${HILTON}"`, 'data-partner="hilton"', 'data-embed="abc-1"'])
+      expect(text).toContain(part);
     expect(response.headers.get('Content-Security-Policy')?.split('; ')).toEqual([
       "default-src 'none'",
       "script-src 'self'",
@@ -147,7 +147,7 @@ describe.each(databaseKinds)('forms on %s', (kind) => {
   test('SUR-13.b HIS-21 API-23 a response is stored as the review of that visit, and the status becomes completed', async () => {
     const response = await send(review());
     expect([response.status, await response.json()]).toEqual([200, { responseId: RESPONSE }]);
-    expect(await kept()).toEqual([
+    expect(await storedReviews()).toEqual([
       {
         memberId: member,
         partnerId: 'hilton',
@@ -166,11 +166,11 @@ describe.each(databaseKinds)('forms on %s', (kind) => {
   });
 
   test('a repeated response, parallel ones included, has no effect', async () => {
-    const answers = await Promise.all([send(review()), send(review()), send(review())]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([send(review()), send(review()), send(review())]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     const other = { ...review(), responseId: crypto.randomUUID(), answers: { stars: 1 } };
     expect((await send(other)).status).toBe(200);
-    expect((await kept()).map(({ answers: { comeBack } }) => comeBack)).toEqual(['yes']);
+    expect((await storedReviews()).map(({ answers: { comeBack } }) => comeBack)).toEqual(['yes']);
   });
 
   test('only the partner’s own form is reported; an undelivered response can be sent again', async () => {
@@ -183,7 +183,7 @@ describe.each(databaseKinds)('forms on %s', (kind) => {
       body: JSON.stringify(review()),
     });
     expect([lost.status, await lost.json()]).toEqual([502, { code: 'notReported' }]);
-    expect(await kept()).toEqual([]);
+    expect(await storedReviews()).toEqual([]);
   });
 
   test('API-30.b hostile fields and answers are rejected', async () => {
@@ -218,7 +218,7 @@ describe.each(databaseKinds)('forms on %s', (kind) => {
       answers: { ...answers, comment: 'I paid with 4111 1111 1111 1111' },
     });
     expect([card.status, await card.json()]).toEqual([400, { code: 'cardNumber' }]);
-    expect(await kept()).toEqual([]);
+    expect(await storedReviews()).toEqual([]);
   });
 
   test('only its own page may send', async () => {
@@ -234,7 +234,7 @@ describe.each(databaseKinds)('forms on %s', (kind) => {
         'Access-Control-Allow-Origin',
       ),
     ).toBe(false);
-    expect(await kept()).toEqual([]);
+    expect(await storedReviews()).toEqual([]);
   });
 
   test('one network may send sixty times in ten minutes', async () => {

@@ -49,7 +49,7 @@ const isFromOwnPage = ({ req }: Context): boolean =>
  */
 export function createFormsApp(options: FormsOptions, files: PageFiles): Hono {
   const { partners, database, secret, now, trustsProxy, sendReport } = options;
-  const { app, answerPage, finish } = createFramedApp('a form', options, files);
+  const { app, respondWithPage, finish } = createFramedApp('a form', options, files);
   const hasForm = (partnerId: string, code: string) =>
     partners.some(({ id, typeformCode }) => id === partnerId && typeformCode === code);
 
@@ -65,7 +65,7 @@ export function createFormsApp(options: FormsOptions, files: PageFiles): Hono {
         embedId: /^[\w-]{1,64}$/.test(embedId) ? embedId : '',
         responseId: randomUUID(),
       });
-    return answerPage(
+    return respondWithPage(
       context,
       (embedder) => (isHere(embedder) ? page(embedder) : noFormPage(files)),
       (embedder) => (isHere(embedder) ? 200 : 404),

@@ -6,7 +6,7 @@ import { errors, type Provider } from 'oidc-provider';
 import * as z from 'zod';
 
 import { pagePolicy } from './headers.ts';
-import { saidPage, signInPage, type FieldErrors, type SignInPage } from './pages.ts';
+import { messagePage, signInPage, type FieldErrors, type SignInPage } from './pages.ts';
 import type { IdentityPerson, NewPerson, People } from './people.ts';
 import { accountIdOf } from './clients.ts';
 import { styleSheet } from './style.ts';
@@ -60,7 +60,7 @@ async function endOthersSession(provider: Provider, interaction: Interaction): P
 export function createInteraction({ provider, people, partnerOf, partners }: InteractionOptions) {
   const app = new Hono<IdentityEnv>();
 
-  async function ask({ env }: Context<IdentityEnv>) {
+  async function readRequest({ env }: Context<IdentityEnv>) {
     const { uid, params } = await provider.interactionDetails(env.incoming, env.outgoing);
     const partner = partnerOf(String(params['client_id']));
     if (!partner) throw new errors.SessionNotFound('No partner requested this sign-in.');
@@ -68,7 +68,7 @@ export function createInteraction({ provider, people, partnerOf, partners }: Int
   }
 
   async function show(context: Context<IdentityEnv>, form: Pick<SignInPage, 'typed' | 'errors'> = {}) {
-    const { uid, partner, siteOrigin } = await ask(context);
+    const { uid, partner, siteOrigin } = await readRequest(context);
     // The response to the form redirects to the site in the end, and browsers apply form-action to redirects
     // as well.
     context.header('Content-Security-Policy', pagePolicy(siteOrigin));
@@ -76,7 +76,7 @@ export function createInteraction({ provider, people, partnerOf, partners }: Int
     return context.html(signInPage({ partner, uid, people: list, ...form }), form.errors ? 400 : 200);
   }
 
-  async function answer(
+  async function completeSignIn(
     context: Context<IdentityEnv>,
     partner: PartnerSettings,
     { subject }: IdentityPerson,
@@ -97,20 +97,20 @@ export function createInteraction({ provider, people, partnerOf, partners }: Int
   });
   app.get('/interaction/:uid', (context) => show(context));
   app.post('/interaction/:uid/person', async (context) => {
-    const { partner } = await ask(context);
+    const { partner } = await readRequest(context);
     const { subject } = await context.req.parseBody();
     const person = typeof subject === 'string' ? await people.find(partner.id, subject) : undefined;
-    return person ? answer(context, partner, person) : show(context);
+    return person ? completeSignIn(context, partner, person) : show(context);
   });
   app.post('/interaction/:uid/new', async (context) => {
-    const { partner } = await ask(context);
+    const { partner } = await readRequest(context);
     const body = await context.req.parseBody();
     const text = (name: keyof NewPerson) => (typeof body[name] === 'string' ? body[name] : '');
     const given = { firstName: text('firstName'), lastName: text('lastName'), email: text('email') };
     const { data, error } = newPersonShape.safeParse(given);
     if (error) return show(context, { typed: given, errors: errorsOf(error) });
     const person = await people.add(partner.id, data);
-    if (person) return answer(context, partner, person);
+    if (person) return completeSignIn(context, partner, person);
     const errorsOfForm = { email: 'Somebody has this email address already: choose them above.' };
     return show(context, { typed: given, errors: errorsOfForm });
   });
@@ -119,11 +119,13 @@ export function createInteraction({ provider, people, partnerOf, partners }: Int
     const refusal = { error: 'access_denied', error_description: 'The sign-in was cancelled.' };
     return context.redirect(await provider.interactionResult(incoming, outgoing, refusal), 303);
   });
-  app.notFound((context) => context.html(saidPage('Nothing here', 'There is nothing at this address.'), 404));
+  app.notFound((context) =>
+    context.html(messagePage('Nothing here', 'There is nothing at this address.'), 404),
+  );
   app.onError((error, context) => {
     if (!(error instanceof errors.SessionNotFound)) throw error;
     return context.html(
-      saidPage('This sign-in has run out', 'Go back to the dining site and start again from there.'),
+      messagePage('This sign-in has run out', 'Go back to the dining site and start again from there.'),
       400,
     );
   });

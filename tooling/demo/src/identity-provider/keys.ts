@@ -22,8 +22,8 @@ async function makeKeys(): Promise<JWKS> {
 export async function readKeys({ orm }: Database): Promise<JWKS> {
   const { installation } = schema;
   const read = async () => {
-    const [kept] = await orm.select().from(installation).where(eq(installation.name, NAME));
-    return kept && (JSON.parse(kept.value) as JWKS);
+    const [stored] = await orm.select().from(installation).where(eq(installation.name, NAME));
+    return stored && (JSON.parse(stored.value) as JWKS);
   };
   const known = await read();
   if (known) return known;

@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-interface Kept {
+interface Entry {
   readonly payload: AdapterPayload;
   readonly expiresAt: number;
 }
@@ -12,18 +12,18 @@ const MOST_ENTRIES = 5_000;
  * and accounts are stored elsewhere, so that people can sign in again afterwards.
  */
 export function createMemoryAdapter(now: () => Date): (model: string) => Adapter {
-  const entries = new Map<string, Kept>();
+  const entries = new Map<string, Entry>();
 
   function find(key: string): AdapterPayload | undefined {
-    const kept = entries.get(key);
-    if (kept && kept.expiresAt > now().getTime()) return kept.payload;
+    const entry = entries.get(key);
+    if (entry && entry.expiresAt > now().getTime()) return entry.payload;
     entries.delete(key);
     return undefined;
   }
 
-  function keep(key: string, kept: Kept): void {
+  function store(key: string, entry: Entry): void {
     entries.delete(key);
-    entries.set(key, kept);
+    entries.set(key, entry);
     const [oldest] = entries.keys();
     if (entries.size > MOST_ENTRIES && oldest !== undefined) entries.delete(oldest);
   }
@@ -37,7 +37,7 @@ export function createMemoryAdapter(now: () => Date): (model: string) => Adapter
 
   return (model) => ({
     upsert: async (id, payload, expiresIn) =>
-      keep(`${model}:${id}`, {
+      store(`${model}:${id}`, {
         payload,
         expiresAt: expiresIn ? now().getTime() + expiresIn * 1000 : Number.POSITIVE_INFINITY,
       }),

@@ -60,8 +60,8 @@ describe('a custom client that uses a public library', () => {
     const policy = choices.headers['content-security-policy'];
     const chosen = await browser.submit(choices, '/person', { subject: 'demo-member' });
     const end = await browser.follow(chosen, `${home}/callback`);
-    const answer = new URL(end.headers.location ?? '');
-    const tokens = await oidc.authorizationCodeGrant(config, answer, {
+    const callbackUrl = new URL(end.headers.location ?? '');
+    const tokens = await oidc.authorizationCodeGrant(config, callbackUrl, {
       ...checks,
       pkceCodeVerifier: verifier,
       idTokenExpected: true,

@@ -154,7 +154,7 @@ export const signOutPage = (partner: PagePartner | undefined, form: string): Htm
     `,
   );
 
-export const saidPage = (title: string, sentence: string, partner?: PagePartner): Html =>
+export const messagePage = (title: string, sentence: string, partner?: PagePartner): Html =>
   page(
     title,
     partner,

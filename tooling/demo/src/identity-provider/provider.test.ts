@@ -57,15 +57,15 @@ describe('the development identity provider', () => {
   ];
   test.each(faults)('shows an error for %s, and keeps the typed values', async (_, fields, sentence) => {
     const browser = createTestBrowser();
-    const answer = await fill(browser, await begin(browser), { firstName: '<b>Ina</b>', ...fields });
-    expect(answer.status).toBe(400);
-    expect(answer.body).toContain(sentence);
-    expect(answer.body).toContain('<title>Please check the form: sign in to your American account</title>');
-    expect(answer.body.match(/aria-invalid="true" aria-describedby="(\w+)-error" autofocus/)?.[1]).toBe(
+    const response = await fill(browser, await begin(browser), { firstName: '<b>Ina</b>', ...fields });
+    expect(response.status).toBe(400);
+    expect(response.body).toContain(sentence);
+    expect(response.body).toContain('<title>Please check the form: sign in to your American account</title>');
+    expect(response.body.match(/aria-invalid="true" aria-describedby="(\w+)-error" autofocus/)?.[1]).toBe(
       Object.keys(fields)[0],
     );
-    if (!('firstName' in fields)) expect(answer.body).toContain('value="&lt;b&gt;Ina&lt;/b&gt;"');
-    expect(answer.body).not.toContain('<b>');
+    if (!('firstName' in fields)) expect(response.body).toContain('value="&lt;b&gt;Ina&lt;/b&gt;"');
+    expect(response.body).not.toContain('<b>');
   });
 
   test('shows a page for an unknown or expired sign-in', async () => {

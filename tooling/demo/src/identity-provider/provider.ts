@@ -20,7 +20,7 @@ import {
 import { pagePolicy } from './headers.ts';
 import { secretFor } from './keys.ts';
 import { createMemoryAdapter } from './memory-adapter.ts';
-import { saidPage, signOutPage } from './pages.ts';
+import { messagePage, signOutPage } from './pages.ts';
 import type { IdentityPerson, People } from './people.ts';
 
 const HOUR_SECONDS = 3600;
@@ -59,9 +59,9 @@ export function createDevelopmentProvider(options: DevelopmentProviderOptions) {
   const bySite = new Map(partners.map((partner) => [clientIdOf(partner.id), partner]));
   const byOwnClient = new Map(partners.map((partner) => [ownClientIdOf(partner.id), partner]));
   const partnerOf = (clientId: string) => bySite.get(clientId) ?? byOwnClient.get(clientId);
-  const partnerAsking = ({ oidc }: KoaContextWithOIDC) => partnerOf(oidc.client?.clientId ?? '');
+  const requestingPartner = ({ oidc }: KoaContextWithOIDC) => partnerOf(oidc.client?.clientId ?? '');
   const find: FindPerson = async (context, accountId) => {
-    const partner = partnerAsking(context);
+    const partner = requestingPartner(context);
     const subject = subjectOf(accountId);
     return partner && accountId === accountIdOf(partner.id, subject)
       ? people.find(partner.id, subject)
@@ -130,10 +130,10 @@ export function createDevelopmentProvider(options: DevelopmentProviderOptions) {
           const next =
             postLogoutRedirectUri === undefined ? undefined : new URL(postLogoutRedirectUri).origin;
           ctx.set('Content-Security-Policy', pagePolicy(next));
-          show(ctx, signOutPage(partnerAsking(ctx), form));
+          show(ctx, signOutPage(requestingPartner(ctx), form));
         },
         postLogoutSuccessSource: (ctx) =>
-          show(ctx, saidPage('You’re signed out', 'You can close this page.', partnerAsking(ctx))),
+          show(ctx, messagePage('You’re signed out', 'You can close this page.', requestingPartner(ctx))),
       },
     },
     // The sites belong to the partners themselves, so no consent is requested.
@@ -144,8 +144,8 @@ export function createDevelopmentProvider(options: DevelopmentProviderOptions) {
         provider: { Grant },
       } = oidc;
       if (!session?.accountId || !client) return undefined;
-      const kept = session.grantIdFor(client.clientId);
-      const found = kept === undefined ? undefined : await Grant.find(kept);
+      const grantId = session.grantIdFor(client.clientId);
+      const found = grantId === undefined ? undefined : await Grant.find(grantId);
       if (found) return found;
       const grant = new Grant({ clientId: client.clientId, accountId: session.accountId });
       grant.addOIDCScope(SCOPE);
@@ -167,7 +167,10 @@ export function createDevelopmentProvider(options: DevelopmentProviderOptions) {
       return { accountId, claims: () => claims };
     },
     renderError: (ctx, { error_description: description }) =>
-      show(ctx, saidPage('That did not work', description ?? 'Go back to the dining site and start again.')),
+      show(
+        ctx,
+        messagePage('That did not work', description ?? 'Go back to the dining site and start again.'),
+      ),
   };
 
   const provider = new Provider(issuer, configuration);

@@ -74,12 +74,12 @@ export async function startProvider(options: StartProviderOptions): Promise<Runn
   });
   provider.on('server_error', (_, error) => log.error({ err: error }, 'the development provider failed'));
   const interaction = createInteraction({ provider, people, partnerOf, partners });
-  const answerPage = getRequestListener(interaction.fetch, { hostname: 'localhost' });
-  const answerProtocol = provider.callback();
+  const respondWithPage = getRequestListener(interaction.fetch, { hostname: 'localhost' });
+  const respondToProtocol = provider.callback();
   server.on('request', (request, response) => {
     for (const [name, value] of Object.entries(identityHeaders)) response.setHeader(name, value);
     const isPage = /^\/(interaction|style)\//.test(request.url ?? '');
-    void (isPage ? answerPage : answerProtocol)(request, response);
+    void (isPage ? respondWithPage : respondToProtocol)(request, response);
   });
 
   return {

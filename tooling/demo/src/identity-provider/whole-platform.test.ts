@@ -114,19 +114,19 @@ describe('single sign-on on the complete platform', () => {
   });
 
   test('AUT-13 API-24.a the startup message is sufficient to set up a custom client', async () => {
-    const said = demoBanner(platform).join('\n');
+    const bannerText = demoBanner(platform).join('\n');
     const [, issuer = '', clientId = '', clientSecret = ''] =
-      /issuer (\S+)\s+client_id (\S+)\s+client_secret (\S+)/.exec(said) ?? [];
+      /issuer (\S+)\s+client_id (\S+)\s+client_secret (\S+)/.exec(bannerText) ?? [];
     const config = await discovery(new URL(issuer), clientId, clientSecret, undefined, {
       execute: [allowInsecureRequests],
     });
     // The secret is valid. The provider rejects only the code.
-    const answer = new URL(`http://localhost:5173/callback?code=none&iss=${issuer}`);
+    const callbackUrl = new URL(`http://localhost:5173/callback?code=none&iss=${issuer}`);
     await expect(
-      authorizationCodeGrant(config, answer, { pkceCodeVerifier: 'x'.repeat(43) }),
+      authorizationCodeGrant(config, callbackUrl, { pkceCodeVerifier: 'x'.repeat(43) }),
     ).rejects.toMatchObject({ error: 'invalid_grant' });
-    const [, content = ''] = /ButterCMS: +(\S+)/.exec(said) ?? [];
-    const [, token = ''] = /auth_token (\S+) +hilton/.exec(said) ?? [];
+    const [, content = ''] = /ButterCMS: +(\S+)/.exec(bannerText) ?? [];
+    const [, token = ''] = /auth_token (\S+) +hilton/.exec(bannerText) ?? [];
     const page = await fetch(`${content}/pages/popup/welcome/?auth_token=${token}`);
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('{program}')]);
   });

@@ -42,13 +42,13 @@ describe.each(databaseKinds)('reservations at demo merchants on %s', (kind) => {
   };
 
   test('every merchant that takes reservations has tables, and the time zone of its state', async () => {
-    const answer = await opened.database.orm.execute(sql`
+    const result = await opened.database.orm.execute(sql`
       select count(*)::int as bookable, count(b.merchant_id)::int as told,
         count(*) filter (where m.state = 'NY' and b.time_zone <> 'America/New_York')::int as wrong
       from merchants m left join booking_restaurants b on b.merchant_id = m.id
       where m.reservation_providers <> '{}'`);
     const [{ bookable, told, wrong } = expect.fail()] = (
-      answer as { rows: { bookable: number; told: number; wrong: number }[] }
+      result as { rows: { bookable: number; told: number; wrong: number }[] }
     ).rows;
     expect([bookable > 300, told, wrong]).toEqual([true, bookable, 0]);
   });
@@ -73,7 +73,7 @@ describe.each(databaseKinds)('reservations at demo merchants on %s', (kind) => {
 
   test('some restaurants have a slow provider, a failing one, and one that is down', async () => {
     const date = dayOf('2026-06-20');
-    const ask = (scenario: BookingScenario) =>
+    const findSlots = (scenario: BookingScenario) =>
       booking.findSlots({ merchantId: oneWith(scenario), date, partySize: 2 });
     const hold = (scenario: BookingScenario) =>
       booking.hold({
@@ -82,15 +82,15 @@ describe.each(databaseKinds)('reservations at demo merchants on %s', (kind) => {
         startsAt: new Date('2026-06-20T23:00:00Z'),
         partySize: 2,
       });
-    await expect(ask('down')).rejects.toThrow('does not respond');
+    await expect(findSlots('down')).rejects.toThrow('does not respond');
     await expect(hold('down')).rejects.toThrow('does not respond');
-    expect(await ask('failing')).not.toEqual([]);
+    expect(await findSlots('failing')).not.toEqual([]);
     await expect(hold('failing')).rejects.toThrow('does not respond');
     vi.useFakeTimers({ toFake: ['setTimeout'] });
-    let isAnswered = false;
-    const slow = ask('slow').finally(() => (isAnswered = true));
+    let hasResponded = false;
+    const slow = findSlots('slow').finally(() => (hasResponded = true));
     await vi.advanceTimersByTimeAsync(3999);
-    expect(isAnswered).toBe(false);
+    expect(hasResponded).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     vi.useRealTimers();
     expect(await slow).not.toEqual([]);

@@ -46,8 +46,8 @@ function dishOf(
 function writeMenu(cuisine: CuisineSeed, priceLevel: number, random: Random): Menu {
   const factor = (factors[priceLevel] ?? 1) * (0.94 + 0.12 * random.next());
   const sections = Object.entries(menuBooks[cuisine.name] ?? {}).map(([name, lines]): Section => {
-    const kept = lines.filter(([dish], at) => at === 0 || isKnownFor(cuisine, dish) || random.chance(0.8));
-    return { name, dishes: kept.map((line) => dishOf(line, factor)) };
+    const picked = lines.filter(([dish], at) => at === 0 || isKnownFor(cuisine, dish) || random.chance(0.8));
+    return { name, dishes: picked.map((line) => dishOf(line, factor)) };
   });
   return omitUndefined({ sections, note: random.chance(0.6) ? random.pick(notes) : undefined });
 }

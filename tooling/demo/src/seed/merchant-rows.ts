@@ -19,10 +19,10 @@ const DAY_MS = 86_400_000;
 const weighted = cuisines.map((cuisine) => [cuisine, cuisine.share] as const);
 
 function pickMeals({ meals }: CuisineSeed, random: Random): MealServed[] {
-  const kept = meals.filter((meal) =>
+  const picked = meals.filter((meal) =>
     meal === 'dinner' || meal === 'lunch' ? random.chance(0.92) : random.chance(0.75),
   );
-  return kept.length > 0 ? kept : [...meals];
+  return picked.length > 0 ? picked : [...meals];
 }
 
 function pickFeatures(random: Random): MerchantFeature[] {

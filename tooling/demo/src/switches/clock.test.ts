@@ -31,7 +31,12 @@ beforeAll(async () => {
 });
 afterAll(() => opened.stop());
 
-const ask = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
+const request = async (
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+) => {
   const response = await app.request(path, {
     method,
     headers: { 'Content-Type': 'application/json', ...headers },
@@ -42,28 +47,28 @@ const ask = async (method: string, path: string, body?: unknown, headers: Record
 
 test('the clock is moved, shown and reset', async () => {
   const at = (offsetMs: number) => ({ offsetMs, now: new Date(TEST_DAY.getTime() + offsetMs).toISOString() });
-  expect((await ask('GET', '/dev/clock')).body).toEqual(at(0));
-  expect((await ask('PUT', '/dev/clock', { offsetMs: 900_000 })).body).toEqual(at(900_000));
+  expect((await request('GET', '/dev/clock')).body).toEqual(at(0));
+  expect((await request('PUT', '/dev/clock', { offsetMs: 900_000 })).body).toEqual(at(900_000));
   expect(clock.now()).toEqual(new Date(TEST_DAY.getTime() + 900_000));
-  expect((await ask('PUT', '/dev/clock', { offsetMs: -1000 })).body).toEqual(at(-1000));
+  expect((await request('PUT', '/dev/clock', { offsetMs: -1000 })).body).toEqual(at(-1000));
   for (const offsetMs of ['1', 1.5, 1e15, null]) {
-    expect((await ask('PUT', '/dev/clock', { offsetMs })).status).toBe(400);
+    expect((await request('PUT', '/dev/clock', { offsetMs })).status).toBe(400);
   }
-  const foreign = await ask('PUT', '/dev/clock', { offsetMs: 1 }, { 'Sec-Fetch-Site': 'cross-site' });
+  const foreign = await request('PUT', '/dev/clock', { offsetMs: 1 }, { 'Sec-Fetch-Site': 'cross-site' });
   expect(foreign.status).toBe(403);
-  expect((await ask('DELETE', '/dev/clock')).body).toEqual(at(0));
+  expect((await request('DELETE', '/dev/clock')).body).toEqual(at(0));
 });
 
 test('while it is moved, responses have its date', async () => {
   const dateOf = async () => (await app.request('/api/nothing')).headers.get('Date');
   expect(await dateOf()).toBeNull();
-  await ask('PUT', '/dev/clock', { offsetMs: 2_160_000 });
+  await request('PUT', '/dev/clock', { offsetMs: 2_160_000 });
   expect(await dateOf()).toBe(new Date(TEST_DAY.getTime() + 2_160_000).toUTCString());
-  await ask('DELETE', '/dev/clock');
+  await request('DELETE', '/dev/clock');
 });
 
 test('the demo members are restored', async () => {
-  const { status, body } = await ask('POST', '/dev/people');
+  const { status, body } = await request('POST', '/dev/people');
   expect([status, body]).toEqual([
     200,
     expect.arrayContaining([
@@ -71,7 +76,7 @@ test('the demo members are restored', async () => {
     ]),
   ]);
   await opened.database.orm.update(schema.members).set({ memberType: 'ClosedAccountMember' });
-  await ask('POST', '/dev/people');
+  await request('POST', '/dev/people');
   const rows = await opened.database.orm.select().from(schema.members);
   const closed = rows.filter(({ memberType }) => memberType === 'ClosedAccountMember');
   expect(closed.map(({ email }) => email)).toEqual(['closed@example.com']);

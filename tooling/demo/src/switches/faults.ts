@@ -20,9 +20,9 @@ interface InjectedFault {
   left: number;
 }
 
-const matches = ({ path, method }: Fault, askedMethod: string, askedPath: string) =>
-  (method ?? askedMethod) === askedMethod &&
-  (path.endsWith('*') ? askedPath.startsWith(path.slice(0, -1)) : askedPath === path);
+const matches = ({ path, method }: Fault, requestMethod: string, requestPath: string) =>
+  (method ?? requestMethod) === requestMethod &&
+  (path.endsWith('*') ? requestPath.startsWith(path.slice(0, -1)) : requestPath === path);
 
 export function createFaults() {
   let faults: InjectedFault[] = [];

@@ -40,7 +40,7 @@ beforeAll(async () => {
         log,
       }),
     );
-  const mailer = createMailer({ database: opened.database, now: () => TEST_DAY, log, keepsBodies: true });
+  const mailer = createMailer({ database: opened.database, now: () => TEST_DAY, log, retainsBodies: true });
   const mail = { partnerId: 'hilton', to: 'robin@example.com', body: 'Hello,\n\n123456' };
   await mailer.writeMail({ ...mail, subject: 'First' });
   await mailer.writeMail({ ...mail, subject: '<script>alert(1)</script>', body: '</pre><img src=x>' });

@@ -51,11 +51,11 @@ export const createOutbox = (database: Database, partners: readonly PartnerSetti
     .get('/outbox/:id{[0-9]{1,9}}', async (context) => {
       const { outbox } = schema;
       const partner = partners.find(({ id }) => id === context.get('partnerId'));
-      const isAsked = and(
+      const isRequested = and(
         eq(outbox.id, Number(context.req.param('id'))),
         eq(outbox.partnerId, context.get('partnerId')),
       );
-      const [mail] = await database.orm.select().from(outbox).where(isAsked);
+      const [mail] = await database.orm.select().from(outbox).where(isRequested);
       if (!partner || !mail) return context.notFound();
       return context.html(await mailHtml(partner, mail), 200, {
         'Cache-Control': 'no-store',

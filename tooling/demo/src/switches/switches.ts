@@ -3,7 +3,7 @@ import type { Foundation, PlatformEnv } from '@tableside/platform';
 import { partnerOf, type Passwords } from '@tableside/platform/accounts';
 import { schema, type Database } from '@tableside/platform/database';
 import { createMailer } from '@tableside/platform/mail';
-import { answerProblem, notFound, Problem, validate } from '@tableside/platform/web';
+import { problemResponse, notFound, Problem, validate } from '@tableside/platform/web';
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as z from 'zod';
@@ -43,7 +43,7 @@ export function createSwitches(
   const given = () => ({ passwords, fingerprintOf, today: clock.now() });
   const { orm } = database;
   // Only stores mail, which is sent once the job `mail-without-job` finds it.
-  const mailer = createMailer({ database, now: clock.now, log, keepsBodies: true });
+  const mailer = createMailer({ database, now: clock.now, log, retainsBodies: true });
   const faults = createFaults();
   const { featureFlagOverrides: flags } = schema;
 
@@ -112,7 +112,7 @@ export function createSwitches(
       if (!person) throw notFound('There is no demo person with this name.');
       return context.json(person, 201, NO_STORE);
     })
-    .onError(answerProblem);
+    .onError(problemResponse);
 
   return new Hono<PlatformEnv>()
     .route('/dev', switches)

@@ -8,7 +8,7 @@ import type { PartnerSettings } from '@tableside/partner-config';
 import { startGateway } from '@tableside/platform/gateway';
 import { createLog } from '@tableside/platform/web';
 
-import { keepAssets } from '../keep-assets.ts';
+import { retainAssets } from '../retain-assets.ts';
 import { writeBuild } from './rewritten-build.ts';
 
 /** Hard links are safe here, because deployments replace files and never change them. */
@@ -24,7 +24,7 @@ async function linkFolder(from: string, to: string): Promise<void> {
 
 /** How a host responds to requests for missing scripts, and for those that match `broken`. */
 export interface Fault {
-  readonly answer: 'nothing' | 'page';
+  readonly response: 'nothing' | 'page';
   readonly broken: RegExp;
   readonly isPassing: boolean;
 }
@@ -51,17 +51,17 @@ const FALLBACK = '<!doctype html><title>Fallback</title><div id="root"></div>';
  */
 export async function startDeployedSite({ partner, built, folder, deployments }: DeployedSiteOptions) {
   const builds = Array.from({ length: deployments }, (_, index) => index + 1);
-  const stateOf = (build: number, keepsAssets: boolean) => `${keepsAssets ? 'kept' : 'last'}-${build}`;
+  const stateOf = (build: number, retainsAssets: boolean) => `${retainsAssets ? 'kept' : 'last'}-${build}`;
   const served = join(folder, 'served/dist');
   for (const build of builds) {
     const last = join(folder, stateOf(build, false), 'dist');
     await writeBuild(built, last, build);
-    await keepAssets(last, served);
+    await retainAssets(last, served);
     await linkFolder(served, join(folder, stateOf(build, true), 'dist'));
   }
   // To the gateway, the site after each deployment is another partner's site.
   const partners = builds.flatMap((build) =>
-    [true, false].map((keepsAssets) => ({ ...partner, id: stateOf(build, keepsAssets) })),
+    [true, false].map((retainsAssets) => ({ ...partner, id: stateOf(build, retainsAssets) })),
   );
   const gateway = await startGateway({
     partners,
@@ -85,34 +85,34 @@ export async function startDeployedSite({ partner, built, folder, deployments }:
   });
   const agent = new Agent({ keepAlive: true });
 
-  async function startHost(first: number, keepsAssets: boolean): Promise<Host> {
+  async function startHost(first: number, retainsAssets: boolean): Promise<Host> {
     let build = first;
     let fault: Fault | undefined;
-    function answerFault(response: ServerResponse, answer: Fault['answer']): void {
-      if (answer === 'page') response.writeHead(200, { 'Content-Type': 'text/html' }).end(FALLBACK);
+    function respondWithFault(response: ServerResponse, kind: Fault['response']): void {
+      if (kind === 'page') response.writeHead(200, { 'Content-Type': 'text/html' }).end(FALLBACK);
       else response.writeHead(404, { 'Cache-Control': 'no-store' }).end();
     }
-    function respond(asked: IncomingMessage, response: ServerResponse): void {
-      const { method, url: path = '/', headers } = asked;
+    function respond(incoming: IncomingMessage, response: ServerResponse): void {
+      const { method, url: path = '/', headers } = incoming;
       if (headers['sec-fetch-dest'] === 'document' && fault?.isPassing) fault = undefined;
       // Without an API, pages keep the content of their build.
       if (path.startsWith('/api/')) return void response.writeHead(503).end();
       const isScript = /\.m?js$/.test(path);
-      if (isScript && fault?.broken.test(path)) return answerFault(response, fault.answer);
-      const host = `${stateOf(build, keepsAssets)}.localhost`;
+      if (isScript && fault?.broken.test(path)) return respondWithFault(response, fault.response);
+      const host = `${stateOf(build, retainsAssets)}.localhost`;
       const target = { host: '127.0.0.1', port: gateway.port, agent, method, path };
       // Avoids compression, which for so many builds would take longer than sending them uncompressed.
       const sent = { ...headers, host, 'accept-encoding': 'identity' };
-      const passed = request({ ...target, headers: sent }, (answer) => {
-        if (isScript && answer.statusCode === 404 && fault) {
-          answer.resume();
-          return answerFault(response, fault.answer);
+      const passed = request({ ...target, headers: sent }, (upstream) => {
+        if (isScript && upstream.statusCode === 404 && fault) {
+          upstream.resume();
+          return respondWithFault(response, fault.response);
         }
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(response);
+        response.writeHead(upstream.statusCode ?? 502, upstream.headers);
+        upstream.pipe(response);
       });
       passed.once('error', () => response.destroy());
-      asked.pipe(passed);
+      incoming.pipe(passed);
     }
     const server = createServer(respond).listen(0, '127.0.0.1');
     await once(server, 'listening');

@@ -36,7 +36,7 @@ function makeCertificate(folder: string, names: readonly string[]): void {
   if (made.status !== 0) throw new Error(`openssl failed: ${made.error?.message ?? made.stderr}`);
 }
 
-const answers = (port: number) =>
+const responds = (port: number) =>
   new Promise<boolean>((done) => {
     const socket = connect(port, '127.0.0.1', () => done(true)).once('error', () => done(false));
     socket.once('connect', () => socket.destroy());
@@ -57,13 +57,13 @@ async function start(
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, ...variables },
   });
-  let said = '';
-  server.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let errorOutput = '';
+  server.stderr.on('data', (chunk: Buffer) => (errorOutput += chunk.toString()));
   let hasEnded = false;
   const ended = once(server, 'close')
-    .catch((cause: unknown) => (said += String(cause)))
+    .catch((cause: unknown) => (errorOutput += String(cause)))
     .finally(() => (hasEnded = true));
-  while (!(await answers(port))) if (hasEnded) throw new Error(`${program} did not start: ${said}`);
+  while (!(await responds(port))) if (hasEnded) throw new Error(`${program} did not start: ${errorOutput}`);
   return {
     port,
     plainPort,

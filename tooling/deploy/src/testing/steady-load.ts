@@ -56,7 +56,7 @@ export function startLoad({
     const name = certificate === undefined ? host : new URL(`https://${host}:${port}`).host;
     const secure = { ca: certificate, servername: host };
 
-    const ask = (path: string, body?: string) =>
+    const call = (path: string, body?: string) =>
       new Promise<string>((done) => {
         const headers = {
           Host: name,
@@ -90,8 +90,8 @@ export function startLoad({
       const number = (sent += 1);
       const isView = number % 4 === 0;
       const outcome = isView
-        ? await ask('/api/Impressions', JSON.stringify([pageView(randomUUID())]))
-        : await ask(`/api/v2/Merchants/Search?location=Chicago&page=${1 + (number % 3)}`);
+        ? await call('/api/Impressions', JSON.stringify([pageView(randomUUID())]))
+        : await call(`/api/v2/Merchants/Search?location=Chicago&page=${1 + (number % 3)}`);
       outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
       if (isView && outcome === '200') acknowledged += 1;
     }

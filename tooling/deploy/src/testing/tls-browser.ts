@@ -1,6 +1,6 @@
 import { request } from 'node:https';
 
-export interface Answer {
+export interface BrowserResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly body: string;
@@ -16,9 +16,9 @@ export interface TlsBrowserOptions {
 
 export interface TlsBrowser {
   readonly cookies: Map<string, string>;
-  get(path: string, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+  get(path: string, headers?: Readonly<Record<string, string>>): Promise<BrowserResponse>;
   /** Sends JSON with a CSRF token, as pages do. */
-  post(path: string, body: unknown): Promise<Answer>;
+  post(path: string, body: unknown): Promise<BrowserResponse>;
 }
 
 export function openTlsBrowser({
@@ -32,7 +32,7 @@ export function openTlsBrowser({
   const { host: name, origin } = new URL(`https://${host}:${port}`);
 
   const send = (path: string, method: string, given: Readonly<Record<string, string>>, body?: string) =>
-    new Promise<Answer>((done, fail) => {
+    new Promise<BrowserResponse>((done, fail) => {
       const Cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       const headers = {
         Host: name,

@@ -44,8 +44,8 @@ export async function openFirefox(name: string): Promise<Driver> {
   // that the console logs.
   await page.evaluateOnNewDocument(() => {
     const { error } = console;
-    console.error = (...said: unknown[]) =>
-      error(...said.map((one) => (one instanceof Error ? `${String(one)}\n${one.stack}` : one)));
+    console.error = (...parts: unknown[]) =>
+      error(...parts.map((one) => (one instanceof Error ? `${String(one)}\n${one.stack}` : one)));
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
       console.error(`The policy refused ${blockedURI} (${effectiveDirective}).`),
     );

@@ -71,9 +71,9 @@ export const test = base.extend<TestFixtures, EngineOptions>({
 export { expect } from '@playwright/test';
 
 export async function createPerson(partner: Partner, profile: Profile): Promise<Person> {
-  const answer = await fetch(`http://127.0.0.1:${partnerPort(partner)}/dev/people/${profile}`, {
+  const response = await fetch(`http://127.0.0.1:${partnerPort(partner)}/dev/people/${profile}`, {
     method: 'POST',
   });
-  expect(answer.status).toBe(201);
-  return (await answer.json()) as Person;
+  expect(response.status).toBe(201);
+  return (await response.json()) as Person;
 }

@@ -1,25 +1,25 @@
 import { once } from 'node:events';
-import { createServer, request as ask } from 'node:http';
+import { createServer, request as sendRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export async function startSlowSite(site: string, isSlow: (path: string) => boolean) {
   const { host, hostname, port } = new URL(site);
-  const held: { readonly path: string; readonly answer: () => void }[] = [];
+  const held: { readonly path: string; readonly respond: () => void }[] = [];
   const released: string[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
-    const answer = () => {
+    const respond = () => {
       const { method } = request;
       const headers = { ...request.headers, host, ...(request.headers.origin && { origin: site }) };
-      const asked = ask({ host: '127.0.0.1', port, path, method, headers }, (answered) => {
-        response.writeHead(answered.statusCode ?? 502, answered.headers);
-        answered.pipe(response);
+      const forwarded = sendRequest({ host: '127.0.0.1', port, path, method, headers }, (upstream) => {
+        response.writeHead(upstream.statusCode ?? 502, upstream.headers);
+        upstream.pipe(response);
       });
-      asked.on('error', () => response.destroy());
-      request.pipe(asked);
+      forwarded.on('error', () => response.destroy());
+      request.pipe(forwarded);
     };
-    if (!isSlow(path) || released.some((part) => path.includes(part))) answer();
-    else held.push({ path, answer });
+    if (!isSlow(path) || released.some((part) => path.includes(part))) respond();
+    else held.push({ path, respond });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -32,9 +32,9 @@ export async function startSlowSite(site: string, isSlow: (path: string) => bool
      */
     letGo(part = '') {
       released.push(part);
-      for (const { path, answer } of held.splice(0)) {
-        if (path.includes(part)) answer();
-        else held.push({ path, answer });
+      for (const { path, respond } of held.splice(0)) {
+        if (path.includes(part)) respond();
+        else held.push({ path, respond });
       }
     },
     stop() {

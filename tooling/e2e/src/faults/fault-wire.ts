@@ -60,13 +60,13 @@ export function createFaultWire() {
     const request = new Request(new URL(address, window.location.origin), rest);
     const call = `${request.method} ${new URL(request.url).pathname}`;
     calls.push(call);
-    const answer = async () => {
+    const respond = async () => {
       if (call === broken?.call && broken.fault === 'slow') return new Promise<never>(() => undefined);
       const usual = await getResponse(handlers, request);
       if (!usual) throw new TypeError(`Nobody answers ${call}.`);
       return call === broken?.call ? faulty(broken.fault as Exclude<Fault, 'slow'>, usual) : usual;
     };
-    return Promise.race([answer(), whenAborted(signal)]);
+    return Promise.race([respond(), whenAborted(signal)]);
   }
 
   return {

@@ -79,9 +79,9 @@ const restaurants = differences.map((changes, index) =>
 );
 type Body = (typeof restaurants)[number];
 
-async function open(partner: RealPartner, path: string, answer: object) {
+async function open(partner: RealPartner, path: string, responseBody: object) {
   const found = await findPage(optionsOf(partner), path);
-  const page = await found?.render(() => Promise.resolve(Response.json(answer)));
+  const page = await found?.render(() => Promise.resolve(Response.json(responseBody)));
   if (!page) throw new Error(`${partner.id} has no page at ${path}.`);
   return page;
 }

@@ -26,11 +26,11 @@ const places: Readonly<Record<string, object>> = {
 const found = buildSearchResponse(buildMerchantBodies(12));
 
 async function open(partner: RealPartner, path: string) {
-  const asked: URL[] = [];
+  const requested: URL[] = [];
   const page = await findPage(optionsOf(partner), path);
   const rendered = await page?.render((address) => {
     const url = new URL(address, partner.settings.siteUrl);
-    asked.push(url);
+    requested.push(url);
     if (url.pathname === '/api/v2/Merchants/Search') return Promise.resolve(Response.json(found));
     const place = places[url.pathname];
     return Promise.resolve(
@@ -38,7 +38,7 @@ async function open(partner: RealPartner, path: string) {
     );
   });
   if (!page || !rendered) throw new Error(`${partner.id} has no page at ${path}.`);
-  return { ...rendered, address: page.address, asked };
+  return { ...rendered, address: page.address, requested };
 }
 
 const text = (html: string) =>
@@ -77,7 +77,7 @@ test.each(realPartners)(
       expect(text(page.description)).toContain(words);
       expect(canonicalOf(page)).toBe(origin + path);
       expect(page.head).not.toContain('noindex');
-      const { searchParams } = page.asked.at(-1)!;
+      const { searchParams } = page.requested.at(-1)!;
       expect(Object.fromEntries(searchParams)).toEqual({
         location: 'Chicago, IL',
         pageNo: '1',
@@ -108,7 +108,7 @@ test.each(realPartners)('FND-05.d $id has no page of a village or below a cuisin
     expect([path, page.isMissing]).toEqual([path, true]);
     expect(page.head).toContain('<meta name="robots" content="noindex"/>');
     expect(entitiesOf(page)).toEqual([]);
-    expect(page.asked.map(({ pathname }) => pathname)).not.toContain('/api/v2/Merchants/Search');
+    expect(page.requested.map(({ pathname }) => pathname)).not.toContain('/api/v2/Merchants/Search');
   }
 });
 

@@ -67,11 +67,11 @@ export type RealPartner = (typeof realPartners)[number];
 const isNoCopy = (name: string) =>
   /^(?:image(?!_mobile_alt)|url|slug|type|code|id$|stage|query|states)/.test(name);
 
-const marked = (value: unknown, name = ''): unknown => {
+const withMarkers = (value: unknown, name = ''): unknown => {
   if (typeof value === 'string') return isNoCopy(name) || value === '' ? value : `${value}®`;
-  if (Array.isArray(value)) return value.map((item) => marked(item, name));
+  if (Array.isArray(value)) return value.map((item) => withMarkers(item, name));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, marked(item, key)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withMarkers(item, key)]));
 };
 
 function ownCopy(): Readonly<Record<string, string>> {
@@ -102,7 +102,7 @@ export function withMarks({ settings, entries }: RealPartner): Entries {
   };
   const groups = contentGroups.map((group) => [
     group,
-    entries[group].map((entry) => ({ ...entry, fields: marked(fieldsOf(entry)) })),
+    entries[group].map((entry) => ({ ...entry, fields: withMarkers(fieldsOf(entry)) })),
   ]);
   return Object.fromEntries(groups) as Entries;
 }

@@ -273,11 +273,11 @@ test.each(realPartners)(
   'ERN-15.a ERN-15.d $id explains what counts and what does not, or says nothing',
   async (partner) => {
     const { counts } = partner.settings.earn;
-    const told = (isCounted: boolean) =>
+    const sentencesFor = (isCounted: boolean) =>
       spendingKinds
         .filter((kind) => counts[kind] === isCounted)
         .map((kind) => `${kindNames[kind]}: ${isCounted ? 'counts' : 'doesn’t count'}`);
-    const expected = [...told(true), ...told(false)];
+    const expected = [...sentencesFor(true), ...sentencesFor(false)];
     await open(partner, '/how-it-works', { entries: partner.entries });
     await waitFor(() => expect(isOn('main ol')()).toBe(true));
     const items = all('main li').map(({ textContent }) => textContent);

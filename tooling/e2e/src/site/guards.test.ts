@@ -111,7 +111,7 @@ test('VAL-24 a slow request is announced, and repeated clicks send it once', asy
 });
 
 test('SES-12.a SES-12.b each navigation refetches the member, and never for anonymous visitors', async () => {
-  const asked = () => server.callsOf('GET /api/Member').length;
+  const requestCount = () => server.callsOf('GET /api/Member').length;
   const pages = ['/earn', '/how-it-works'];
   const footer = () => screen.findByRole('contentinfo');
   const { user } = await open('hilton', '/');
@@ -119,14 +119,14 @@ test('SES-12.a SES-12.b each navigation refetches the member, and never for anon
     const link = (await footer()).querySelector(`a[href="${path}"]`)!;
     await follow(path, () => user.click(link));
   }
-  expect(asked()).toBe(0);
+  expect(requestCount()).toBe(0);
   const { user: member } = await open('hilton', '/', { member: buildMemberBody() });
   await (await bar()).findByRole('button', { name: /your account/ });
-  const before = asked();
+  const before = requestCount();
   for (const [index, path] of pages.entries()) {
     const link = (await footer()).querySelector(`a[href="${path}"]`)!;
     await follow(path, () => member.click(link));
-    await waitFor(() => expect(asked()).toBe(before + index + 1));
+    await waitFor(() => expect(requestCount()).toBe(before + index + 1));
   }
 });
 

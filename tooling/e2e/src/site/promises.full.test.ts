@@ -69,7 +69,8 @@ const forEverybody = [
 const forTheirStatus = ['/', '/merchants/m-1', '/account/overview'];
 const forMembers = ['/account/overview', '/account/manage_cards', '/account/user_profile'];
 
-const said = (description: string | null | undefined) => `${document.body.textContent} ${description ?? ''}`;
+const allText = (description: string | null | undefined) =>
+  `${document.body.textContent} ${description ?? ''}`;
 
 const visits = partnerIds.flatMap((id) => {
   const everybody =
@@ -92,7 +93,7 @@ test.each(visits)(
       else await visit(path);
       await heading();
       await waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).toBeNull());
-      const text = said(document.querySelector('meta[name="description"]')?.getAttribute('content'));
+      const text = allText(document.querySelector('meta[name="description"]')?.getAttribute('content'));
       const others = [...text.matchAll(promiseOfOthers)];
       expect(
         others.filter(([, who, rate]) => Number(rate) !== rateOfOthers(id, who)),

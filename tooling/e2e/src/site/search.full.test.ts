@@ -32,8 +32,8 @@ test('SEA-32.b search parameters out of range are left out and never an error', 
   await open('hilton', `/search?${query}`);
   await standing();
   expect(field('location')).toHaveValue('Chicago');
-  const [asked] = lists();
-  expect(asked?.query.get('location')).toBe('Chicago');
+  const [listRequest] = lists();
+  expect(listRequest?.query.get('location')).toBe('Chicago');
   for (const name of [
     'priceRange',
     'mealsServed',
@@ -43,8 +43,8 @@ test('SEA-32.b search parameters out of range are left out and never an error', 
     'reservations',
     'unknown',
   ])
-    expect(asked?.query.has(name), name).toBe(false);
-  expect(asked?.query.get('pageNo')).toBe('1');
+    expect(listRequest?.query.has(name), name).toBe(false);
+  expect(listRequest?.query.get('pageNo')).toBe('1');
 });
 
 test('SEA-31.a a page beyond the last says so and links back', async () => {
@@ -98,7 +98,7 @@ test('SEA-09.a a failed search says so and can be retried', async () => {
   expect(lists().at(-1)?.query.get('location')).toBe('Boston');
 });
 
-const answerPosition = (code: 1 | 2) =>
+const respondWithPosition = (code: 1 | 2) =>
   Object.defineProperty(navigator, 'geolocation', {
     configurable: true,
     value: {
@@ -108,7 +108,7 @@ const answerPosition = (code: 1 | 2) =>
   });
 
 test('SEA-08 SEA-20 a denied geolocation shows the blocked state and sends no search', async () => {
-  answerPosition(1);
+  respondWithPosition(1);
   const { user } = await open('hilton', '/search?location=Boston');
   await standing();
   const before = lists().length;
@@ -120,7 +120,7 @@ test('SEA-08 SEA-20 a denied geolocation shows the blocked state and sends no se
 });
 
 test('SEA-20 a device without a position shows a message', async () => {
-  answerPosition(2);
+  respondWithPosition(2);
   const { user } = await open('hilton', '/search?location=Boston');
   await standing();
   await user.click(screen.getByRole('button', { name: 'Use current location' }));

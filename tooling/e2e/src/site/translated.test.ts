@@ -34,17 +34,17 @@ test.each<[path: string, typed: string, missing: string, visit?: VisitOptions]>(
   'UIX-13.a UIX-13.b in a translated page, the form at %s says what is missing and keeps what was typed',
   async (path, typed, missing, visit) => {
     const { user } = await open('hilton', path, visit);
-    const kept = await field(typed);
+    const typedField = await field(typed);
     const empty = await field(missing);
     await waitFor(() => expect(document.querySelector('main font')).not.toBeNull());
     await user.clear(empty);
-    await user.clear(kept);
-    await user.type(kept, 'Robin');
-    const form = kept.closest('form')!;
+    await user.clear(typedField);
+    await user.type(typedField, 'Robin');
+    const form = typedField.closest('form')!;
     await user.click(form.querySelector('[type="submit"]')!);
     await waitFor(() => expect(empty).toHaveAccessibleDescription(/required|enter/i));
     expect(currentPath()).toBe(path);
-    expect(kept).toHaveValue('Robin');
+    expect(typedField).toHaveValue('Robin');
   },
 );
 

@@ -69,12 +69,12 @@ test('SES-01.b CHR-10 CHR-24.a MER-11 a member without a card sees the next step
 });
 
 test('SES-01.b SES-03 CHR-07.a CHR-07.b CHR-07.c CHR-07.d CHR-24.a MER-11 MER-13.a members have the account menu, and merchants differ by tier', async () => {
-  const said: string[] = [];
+  const texts: string[] = [];
   const tiers: readonly MemberBody['tierLevel'][] = [0, 2, 3];
   for (const tierLevel of tiers) {
     const { user } = await open('hilton', SEARCH, { member: buildMemberBody({ tierLevel }) });
     const { menu, rates } = await expectOnly('menu', 'rates', 'footerAccount');
-    said.push(rates.map(({ textContent }) => textContent).join('; '));
+    texts.push(rates.map(({ textContent }) => textContent).join('; '));
     expect(menu[0]).toHaveAccessibleName('Hi, Robin: your account');
     await user.click(menu[0]!);
     const bar = within(screen.getAllByRole('banner')[0]!);
@@ -83,7 +83,7 @@ test('SES-01.b SES-03 CHR-07.a CHR-07.b CHR-07.c CHR-07.d CHR-24.a MER-11 MER-13
     const paths = bar.getAllByRole('link').flatMap((link) => link.getAttribute('href') ?? []);
     expect(paths.filter((path) => path.startsWith('/account/'))).toHaveLength(4);
   }
-  expect(new Set(said).size, said.join('\n')).toBe(3);
+  expect(new Set(texts).size, texts.join('\n')).toBe(3);
 });
 
 test('SES-01.b SES-04 a closed account sees no merchants, and only sign-out in the header', async () => {
@@ -153,10 +153,10 @@ test('TRK-01.a TRK-01.b TRK-02.a SES-19.a SES-19.b all eight query parameters ar
   await open('hilton', `/?${query}`);
   await expectPage(`/?${new URLSearchParams([...query].filter(([name]) => name !== 'public_id'))}`);
   await waitFor(() => {
-    for (const kept of ['utmTerm=term1', 'utmMedium=medium1', 'utmCampaign=campaign1', 'utmSource=source1'])
-      expect(document.cookie).toContain(kept);
-    for (const kept of ['utmContent=content1', 'referrer=referrer1', 'source=card1'])
-      expect(document.cookie).toContain(kept);
+    for (const stored of ['utmTerm=term1', 'utmMedium=medium1', 'utmCampaign=campaign1', 'utmSource=source1'])
+      expect(document.cookie).toContain(stored);
+    for (const stored of ['utmContent=content1', 'referrer=referrer1', 'source=card1'])
+      expect(document.cookie).toContain(stored);
   });
   await open('hilton', '/how-it-works');
   await waitFor(() => expect(server.callsOf('GET /api/Member/P1').length).toBeGreaterThan(0));

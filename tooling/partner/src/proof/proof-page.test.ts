@@ -30,7 +30,7 @@ const proof: Proof = {
   scripts: [
     { name: '/assets/app-a1b2c3d4.js', reason: 'Every page', source: 'react', integrity: 'sha256-x' },
   ],
-  kept: [{ name: 'dr.mapView', area: 'localStorage', purpose: 'The map.', isSeen: true }],
+  stored: [{ name: 'dr.mapView', area: 'localStorage', purpose: 'The map.', isSeen: true }],
   events: [{ names: ['pageView'], meaning: 'A page was viewed.', fields: ['url'] }],
   packages: [{ name: 'react', version: '19.3.1', license: 'MIT' }],
   contrasts: [{ foreground: 'text', background: 'surface', atLeast: 4.5, contrast: 12.349 }],

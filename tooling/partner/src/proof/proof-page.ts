@@ -30,7 +30,7 @@ export interface Proof {
   readonly headers: Readonly<Record<string, string>>;
   readonly policies: readonly Policy[];
   readonly scripts: readonly Script[];
-  readonly kept: readonly StoredDatum[];
+  readonly stored: readonly StoredDatum[];
   readonly events: readonly EventDescription[];
   readonly packages: readonly UsedPackage[];
   readonly contrasts: readonly MeasuredPair[];
@@ -59,7 +59,7 @@ export async function proofPage(proof: Proof): Promise<string> {
     headers,
     policies,
     scripts,
-    kept,
+    stored,
     events,
     packages,
     contrasts,
@@ -91,8 +91,8 @@ export async function proofPage(proof: Proof): Promise<string> {
         <main>
           <ul class="summary">
             ${card(visit.thirdParties.length, 'third parties contacted')}
-            ${card(kept.filter(({ area }) => area === 'cookie').length, 'cookies')}
-            ${card(kept.filter(({ area }) => area !== 'cookie').length, 'storage keys')}
+            ${card(stored.filter(({ area }) => area === 'cookie').length, 'cookies')}
+            ${card(stored.filter(({ area }) => area !== 'cookie').length, 'storage keys')}
             ${card(events.flatMap(({ names }) => names).length, 'events')}
             ${card(violations.length, 'accessibility violations')}
             ${card(packages.length, 'third-party packages')}
@@ -159,7 +159,7 @@ export async function proofPage(proof: Proof): Promise<string> {
             <div class="scroll">
               ${table(
                 ['Name', 'Where', 'Purpose', 'Seen in the visits'],
-                kept.map(({ name, area, purpose, isSeen }) => [name, area, purpose, isSeen ? 'yes' : 'no']),
+                stored.map(({ name, area, purpose, isSeen }) => [name, area, purpose, isSeen ? 'yes' : 'no']),
               )}
             </div>
           </section>

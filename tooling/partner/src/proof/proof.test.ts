@@ -17,8 +17,8 @@ const session = { name: 'tableside-session', isReadable: false, sameSite: 'Lax' 
 
 test('what is kept is the server’s cookies and the keys in the build, each with whether it was seen', () => {
   const visit = { cookies: [session], storageKeys: ['dr.surveySeen.abc'] };
-  const { kept, unlisted } = storedData(build, visit, { hasWorker: false });
-  const seen = kept.map(({ name, isSeen }) => [name, isSeen] as const);
+  const { stored, unlisted } = storedData(build, visit, { hasWorker: false });
+  const seen = stored.map(({ name, isSeen }) => [name, isSeen] as const);
   expect(seen).toContainEqual(['tableside-session', true]);
   expect(seen).toContainEqual(['tableside-signed-in', false]);
   expect(seen).toContainEqual(['dr.mapView', false]);

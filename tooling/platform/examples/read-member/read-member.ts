@@ -4,7 +4,7 @@ import createClient, { type Middleware } from 'openapi-fetch';
 
 import type { paths } from './openapi.ts';
 
-function keepCookies(): Middleware {
+function storeCookies(): Middleware {
   const cookies = new Map<string, string>();
   return {
     onRequest({ request }) {
@@ -22,7 +22,7 @@ function keepCookies(): Middleware {
 
 async function readMember(baseUrl: string, userName: string, password: string) {
   const client = createClient<paths>({ baseUrl });
-  client.use(keepCookies());
+  client.use(storeCookies());
 
   const { data: token } = await client.GET('/api/CSRF');
   if (!token) throw new Error('There is no anti-forgery token.');

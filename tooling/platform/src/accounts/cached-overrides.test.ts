@@ -20,14 +20,14 @@ describe.each(databaseKinds)('kept overrides on %s', (kind) => {
         target: [schema.featureFlagOverrides.partnerId, schema.featureFlagOverrides.name],
         set: { value },
       });
-  const keep = async (database: Database, clock?: { readonly now: () => number }) => {
-    const kept = await cacheOverrides(database, clock && { clock });
-    onTestFinished(() => kept.stop());
-    return kept;
+  const open = async (database: Database, clock?: { readonly now: () => number }) => {
+    const overrides = await cacheOverrides(database, clock && { clock });
+    onTestFinished(() => overrides.stop());
+    return overrides;
   };
 
   test('CFG-33.b are read once, until any process changes them', async () => {
-    const { read } = await keep(opened.database);
+    const { read } = await open(opened.database);
     await override(opened.another(), true);
     await vi.waitFor(async () => expect(await read('hilton')).toEqual({ outage: true }));
     await vi.waitFor(async () => expect(await read('hilton')).toBe(await read('hilton')));
@@ -40,7 +40,7 @@ describe.each(databaseKinds)('kept overrides on %s', (kind) => {
 
   test('CFG-33.b are read by each call where the database cannot announce changes', async () => {
     const { listen: _, ...pooled } = opened.database;
-    const { read } = await keep(pooled);
+    const { read } = await open(pooled);
     for (const outage of [true, false]) {
       await override(opened.database, outage);
       expect(await read('hilton')).toEqual({ outage });
@@ -50,7 +50,7 @@ describe.each(databaseKinds)('kept overrides on %s', (kind) => {
   test('CFG-33.b OPS-04.b are read anew in case a notice was lost, and nobody waits for it', async () => {
     const { database, goAway, comeBack, refused } = breakable(opened.database);
     let time = 0;
-    const { read, isCurrent } = await keep(
+    const { read, isCurrent } = await open(
       { ...database, listen: () => Promise.resolve(() => Promise.resolve()) },
       { now: () => time },
     );
@@ -72,7 +72,7 @@ describe.each(databaseKinds)('kept overrides on %s', (kind) => {
   test('OPS-04.b are the last ones known while the database is away, also after a notice', async () => {
     const { database, goAway } = breakable(opened.database);
     let announce = () => {};
-    const { read } = await keep({
+    const { read } = await open({
       ...database,
       listen: (_, onNotice) => {
         announce = onNotice;

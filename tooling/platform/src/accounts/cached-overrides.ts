@@ -18,12 +18,12 @@ export interface CachedOverrides {
   readonly stop: () => Promise<void>;
 }
 
-interface KeptOptions {
+interface CacheOptions {
   readonly clock?: { readonly now: () => number };
   readonly orFromMemory?: OrFromMemory;
 }
 
-interface Kept {
+interface CacheEntry {
   readonly overrides: Overrides;
   readonly readAt: number;
   readonly changes: number;
@@ -35,9 +35,9 @@ interface Kept {
  */
 export async function cacheOverrides(
   database: Database,
-  { clock = performance, orFromMemory = createOrFromMemory() }: KeptOptions = {},
+  { clock = performance, orFromMemory = createOrFromMemory() }: CacheOptions = {},
 ): Promise<CachedOverrides> {
-  const kept = new LRUCache<string, Kept>({ max: 1000 });
+  const cache = new LRUCache<string, CacheEntry>({ max: 1000 });
   const reading = new Map<string, Promise<Overrides>>();
   let changes = 0;
   const stop = await database.listen?.('feature_flag_overrides', () => {
@@ -48,7 +48,7 @@ export async function cacheOverrides(
     const before = changes;
     const overrides = await readOverrides(database, partnerId);
     // Stores the count from before the read, so that a change during the read makes the value outdated.
-    kept.set(partnerId, { overrides, readAt: clock.now(), changes: before });
+    cache.set(partnerId, { overrides, readAt: clock.now(), changes: before });
     return overrides;
   }
   /**
@@ -62,11 +62,11 @@ export async function cacheOverrides(
     // A failure needs no handling, because the next request tries again.
     done.catch(() => {});
   }
-  const isAnnounced = (one: Kept) => stop !== undefined && one.changes === changes;
+  const isAnnounced = (one: CacheEntry) => stop !== undefined && one.changes === changes;
 
   return {
     async read(partnerId) {
-      const known = kept.get(partnerId);
+      const known = cache.get(partnerId);
       if (known && isAnnounced(known)) {
         if (clock.now() - known.readAt >= LONGEST_MS) readLater(partnerId);
         return known.overrides;
@@ -79,7 +79,7 @@ export async function cacheOverrides(
         : readAnew(partnerId);
     },
     isCurrent(partnerId, overrides) {
-      const known = kept.get(partnerId);
+      const known = cache.get(partnerId);
       return known !== undefined && isAnnounced(known) && known.overrides === overrides;
     },
     stop: async () => stop?.(),

@@ -5,11 +5,11 @@ import { schema, type Database } from '../database/database.ts';
 
 export type MemberRow = typeof schema.members.$inferSelect;
 
-export const normaliseEmail = (email: string): string => plainEmail(email).toLowerCase();
-export const normaliseMemberNumber = (memberNumber: string): string => plainText(memberNumber).toUpperCase();
+export const normalizeEmail = (email: string): string => plainEmail(email).toLowerCase();
+export const normalizeMemberNumber = (memberNumber: string): string => plainText(memberNumber).toUpperCase();
 
-export const normaliseUserName = (userName: string): string =>
-  userName.includes('@') ? normaliseEmail(userName) : normaliseMemberNumber(userName);
+export const normalizeUserName = (userName: string): string =>
+  userName.includes('@') ? normalizeEmail(userName) : normalizeMemberNumber(userName);
 
 export async function findMemberByName(
   { orm }: Pick<Database, 'orm'>,
@@ -17,7 +17,7 @@ export async function findMemberByName(
   userName: string,
 ): Promise<MemberRow | undefined> {
   const { members } = schema;
-  const name = normaliseUserName(userName);
+  const name = normalizeUserName(userName);
   const column = name.includes('@') ? members.email : members.memberNumber;
   const [found] = await orm
     .select()

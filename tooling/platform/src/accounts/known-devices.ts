@@ -16,7 +16,7 @@ const COOKIE_VALUE = /^[A-Za-z0-9_-]{32}$/;
 interface NamedDevice {
   readonly deviceId: string;
   /** Sets the cookie by which the browser will be recognized. To be called once the sign-in has succeeded. */
-  readonly keep: () => void;
+  readonly save: () => void;
 }
 
 /**
@@ -25,11 +25,11 @@ interface NamedDevice {
  */
 export function nameDevice(context: Context<PlatformEnv>, { browser, device }: BrowserSummary): NamedDevice {
   if (context.get('isCrossOrigin'))
-    return { deviceId: `${browser ?? 'browser'} on ${device ?? 'device'}`, keep: () => {} };
+    return { deviceId: `${browser ?? 'browser'} on ${device ?? 'device'}`, save: () => {} };
   const given = readCookie(context, DEVICE_COOKIE);
   const value = given !== undefined && COOKIE_VALUE.test(given) ? given : newSessionId();
-  const keep = () => writeCookie(context, DEVICE_COOKIE, value, { maxAgeSeconds: COOKIE_SECONDS });
-  return { deviceId: hashSessionId(value), keep };
+  const save = () => writeCookie(context, DEVICE_COOKIE, value, { maxAgeSeconds: COOKIE_SECONDS });
+  return { deviceId: hashSessionId(value), save };
 }
 
 interface Device {

@@ -21,7 +21,7 @@ import {
   SESSION_MS,
 } from './member-sessions.ts';
 import { sessionsProlonged } from './prolong-sessions.ts';
-import { memberSessionOf, readOnly, requireMember, unauthorised } from './require-member.ts';
+import { memberSessionOf, readOnly, requireMember, unauthorized } from './require-member.ts';
 
 const DAY_MS = 86_400_000;
 const COOKIE = '__Host-tableside-session';
@@ -79,7 +79,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
       ? { Authorization: `Bearer ${session}` }
       : { Cookie: `${COOKIE}=${session}; __Host-tableside-signed-in=1` };
     const response = await app.request('/api/Member', { method, headers: { ...own, ...headers } });
-    return { found, response, answer: await response.text(), cookies: response.headers.getSetCookie() };
+    return { found, response, body: await response.text(), cookies: response.headers.getSetCookie() };
   }
   const idIn = (cookies: readonly string[]) =>
     cookies
@@ -332,8 +332,8 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
     });
 
     test('API-04.b SES-29.b reject requests without one, and leave the hint, which may be of a later one', async () => {
-      const { found, response, answer, cookies } = await see({ session: newSessionId() });
-      expect([found, response.status, answer, cookies]).toEqual([undefined, 401, 'unauthorised', []]);
+      const { found, response, body, cookies } = await see({ session: newSessionId() });
+      expect([found, response.status, body, cookies]).toEqual([undefined, 401, 'unauthorised', []]);
     });
 
     test('SES-18.b require their own access token for member-specific calls, unless sent as a bearer token', async () => {
@@ -342,19 +342,19 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
       const right = { Authorization: `Bearer ${accessTokenOf(TEST_SECRET, id)}` };
       expect((await see({ session: id }, needs)).response.status).toBe(401);
       expect((await see({ session: id, headers: right }, needs)).found).toBe(memberId);
-      expect((await see({ session: id, headers: { Authorization: 'Bearer x' } }, needs)).answer).toBe(
+      expect((await see({ session: id, headers: { Authorization: 'Bearer x' } }, needs)).body).toBe(
         'unauthorised',
       );
       expect((await see({ session: id, isCrossOrigin: true }, needs)).found).toBe(memberId);
       const nobody = await see({ session: 'none' }, needs);
-      expect([nobody.answer, nobody.cookies]).toEqual(['unauthorised', []]);
+      expect([nobody.body, nobody.cookies]).toEqual(['unauthorised', []]);
     });
 
     test('SES-18.b SES-25.a refuse the access token of another session even where none is required', async () => {
       const [{ id }, other] = [await begin(), await begin()];
       const of = (session: string) => ({ Authorization: `Bearer ${accessTokenOf(TEST_SECRET, session)}` });
       expect((await see({ session: id, headers: of(id) })).found).toBe(memberId);
-      expect((await see({ session: id, headers: of(other.id) })).answer).toBe('unauthorised');
+      expect((await see({ session: id, headers: of(other.id) })).body).toBe('unauthorised');
     });
 
     test('SES-24.b allow support to view but not to change anything', async () => {
@@ -366,7 +366,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
         }),
       );
       expect(statuses).toEqual([200, 200, 403, 403, 403]);
-      expect((await see({ session: id, method: 'PUT' })).answer).toBe('readOnly');
+      expect((await see({ session: id, method: 'PUT' })).body).toBe('readOnly');
     });
 
     test('AUT-14.b are not set again by a call that ended or replaced them', async () => {
@@ -376,8 +376,8 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
     });
 
     test('are not available to a call that did not require one', async () => {
-      const { response, answer } = await visit({ session: 'none' }, (context) => memberSessionOf(context));
-      expect([response.status, answer]).toEqual([401, 'unauthorised']);
+      const { response, body } = await visit({ session: 'none' }, (context) => memberSessionOf(context));
+      expect([response.status, body]).toEqual([401, 'unauthorised']);
     });
 
     test.each([
@@ -397,7 +397,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
         const { found, response } = await see({ session: id });
         expect([found, response.status]).toEqual([memberId, 200]);
         await expect(visit({ session: newSessionId() }, memberSessionOf, {})).resolves.toMatchObject({
-          answer: 'unauthorised',
+          body: 'unauthorised',
         });
         accounts.pass(1000);
         await prolong(id);
@@ -414,13 +414,13 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
       const closed = (await accounts.member('closed@example.com')).publicId;
       const { id } = await begin({ memberId: closed });
       expect((await see({ session: id })).found).toBe(closed);
-      expect((await see({ session: id, method: 'PUT' })).answer).toBe('accountClosed');
+      expect((await see({ session: id, method: 'PUT' })).body).toBe('accountClosed');
     });
   });
 });
 
 test('rejections have a reason', () => {
-  expect([unauthorised(), readOnly()].map(({ details }) => details.message)).toEqual([
+  expect([unauthorized(), readOnly()].map(({ details }) => details.message)).toEqual([
     'Not signed in.',
     'This session is read-only.',
   ]);

@@ -75,7 +75,7 @@ interface Beginning {
    */
   readonly provenHash?: string;
   /** Called with the address if this sign-in cancels the erasure that the member had requested. */
-  readonly onKept?: (email: string) => void;
+  readonly onRetained?: (email: string) => void;
   /**
    * Called if the device is new to the member. Not needed if the session replaces another on the same device.
    */
@@ -90,7 +90,7 @@ interface Beginning {
 export async function beginMemberSession(
   context: Context<PlatformEnv>,
   options: SessionOptions,
-  { memberId, isReadOnly = false, provenHash, onKept, onNewDevice, ...chosen }: Beginning,
+  { memberId, isReadOnly = false, provenHash, onRetained, onNewDevice, ...chosen }: Beginning,
 ): Promise<signInContract.SessionBody | undefined> {
   // A site of another origin loses its session when the page reloads, so a longer lifetime would be useless.
   const isRemembered = chosen.isRemembered && !context.get('isCrossOrigin');
@@ -104,7 +104,7 @@ export async function beginMemberSession(
   const summary = summarizeBrowser(context.req.header('User-Agent'));
   // A support agent's browser is not a device of the member.
   const device = isReadOnly ? undefined : nameDevice(context, summary);
-  let keptEmail: string | undefined;
+  let retainedEmail: string | undefined;
   let newDevice: NewDevice | undefined;
   const hasBegun = await options.database.orm.transaction(async (transaction) => {
     const signInIf = async (isWaiting: SQL) => {
@@ -127,7 +127,7 @@ export async function beginMemberSession(
       // A support agent must not cancel an erasure on the member's behalf.
       member = isReadOnly ? undefined : await signInIf(gt(members.eraseAfter, createdAt));
       if (!member) return false;
-      keptEmail = member.email;
+      retainedEmail = member.email;
     }
     if (device) {
       const { deviceId } = device;
@@ -155,7 +155,7 @@ export async function beginMemberSession(
     return true;
   });
   if (!hasBegun) return undefined;
-  if (keptEmail !== undefined) onKept?.(keptEmail);
+  if (retainedEmail !== undefined) onRetained?.(retainedEmail);
   if (newDevice) onNewDevice?.(newDevice);
   const lasts = isRemembered || isReadOnly;
   writeMemberCookies(context, {
@@ -164,7 +164,7 @@ export async function beginMemberSession(
     isReadOnly,
     longestMs: lasts ? longestOf({ isReadOnly, isRemembered }) : undefined,
   });
-  device?.keep();
+  device?.save();
   return sessionBodyOf({ id, remainingMs, isReadOnly }, options);
 }
 
@@ -299,14 +299,14 @@ export async function prolongMemberSession(
   const { member, session, id, moment, endsAt } = found;
   const { idHash, isRemembered, isReadOnly, expiresAt, lastUsedAt, createdAt } = session;
   const lengthMs = lengthOf(isRemembered);
-  const toldEnd = Math.min(moment + lengthMs, endsAt);
+  const reportedEnd = Math.min(moment + lengthMs, endsAt);
   // Once the end cannot move any further, a write serves only the list of sessions, for which an hour is
   // exact enough.
   const isLongUnused = moment - (lastUsedAt ?? createdAt).getTime() > UPDATE_LAST_USED_AFTER_MS;
-  if (expiresAt.getTime() < toldEnd || isLongUnused) {
-    const storedEnd = new Date(Math.min(toldEnd + marginOf(lengthMs), endsAt));
+  if (expiresAt.getTime() < reportedEnd || isLongUnused) {
+    const storedEnd = new Date(Math.min(reportedEnd + marginOf(lengthMs), endsAt));
     const used = { idHash, expiresAt: storedEnd, usedAt: new Date(moment) };
     prolongLater(options.database, used, context.get('log'));
   }
-  return { member, id, isRemembered, isReadOnly, remainingMs: toldEnd - moment };
+  return { member, id, isRemembered, isReadOnly, remainingMs: reportedEnd - moment };
 }

@@ -87,14 +87,14 @@ export function createPasswords({
       return encode({ ...fresh, hash: await work(password, fresh) });
     },
     async verify(password, hash) {
-      const kept = hash === null ? undefined : decode(hash);
-      const expected = kept ?? dummyHash;
+      const stored = hash === null ? undefined : decode(hash);
+      const expected = stored ?? dummyHash;
       const isEqual = timingSafeEqual(await work(password, expected), expected.hash);
-      return isEqual && kept !== undefined;
+      return isEqual && stored !== undefined;
     },
     needsRehash(hash) {
-      const kept = decode(hash);
-      return !kept || kept.N !== parameters.N || kept.r !== parameters.r || kept.p !== parameters.p;
+      const stored = decode(hash);
+      return !stored || stored.N !== parameters.N || stored.r !== parameters.r || stored.p !== parameters.p;
     },
   };
 }

@@ -10,7 +10,7 @@ import type { MemberSession } from './member-session.ts';
 import { prolongMemberSession } from './member-sessions.ts';
 import { refuseRestricted } from './restrictions.ts';
 
-export const unauthorised = () =>
+export const unauthorized = () =>
   new Problem({ status: 401, code: 'unauthorised', message: 'Not signed in.' });
 
 export const readOnly = () =>
@@ -18,7 +18,7 @@ export const readOnly = () =>
 
 export function memberSessionOf(context: Context<PlatformEnv>): MemberSession {
   const session = context.get('memberSession');
-  if (!session) throw unauthorised();
+  if (!session) throw unauthorized();
   return session;
 }
 
@@ -42,12 +42,12 @@ export function requireMember(
     // none is required, because the page may still belong to another member (SES-25).
     if ((needsAccessToken || given !== undefined) && id !== undefined && !context.get('isCrossOrigin')) {
       if (!acceptedSecrets(options).some((secret) => isAccessTokenOf(secret, id, given)))
-        throw unauthorised();
+        throw unauthorized();
     }
     const session = await prolongMemberSession(context, options);
     // Leaves the sign-in hint cookie, because it may already belong to a newer session. The page compares it
     // and clears it.
-    if (!session) throw unauthorised();
+    if (!session) throw unauthorized();
     if (session.isReadOnly && !onlyReads(context)) throw readOnly();
     await refuseRestricted(context, options, session.member);
     context.set('memberSession', session);

@@ -39,14 +39,16 @@ describe.each(databaseKinds)('restricted members on %s', (kind) => {
   beforeEach(() => accounts.reset());
 
   const as = (name: string, partner?: string) => accounts.openAs(`${name}@example.com`, partner);
-  const ask = async (browser: TestBrowser, route: string, body: object = { firstName: 'Mo' }) => {
+  const request = async (browser: TestBrowser, route: string, body: object = { firstName: 'Mo' }) => {
     const [method = 'GET', path = ''] = route.split(' ');
     const filled = path.replaceAll(/\{\w+\}/g, 'nobody');
     return callAsMember(browser, filled, { method, ...(method !== 'GET' && { body }) });
   };
   const memberRoutes = async () => {
-    const asked = routes.map(async (route) => [route, (await ask(accounts.open(), route)).status] as const);
-    return (await Promise.all(asked)).flatMap(([route, status]) => (status === 401 ? [route] : []));
+    const statuses = routes.map(
+      async (route) => [route, (await request(accounts.open(), route)).status] as const,
+    );
+    return (await Promise.all(statuses)).flatMap(([route, status]) => (status === 401 ? [route] : []));
   };
 
   test.each([
@@ -55,13 +57,15 @@ describe.each(databaseKinds)('restricted members on %s', (kind) => {
   ] as const)(
     'SES-23.a SES-23.b %s: every route about members is rejected except for the allowed ones',
     async (name, code) => {
-      const asked = await memberRoutes();
-      expect(asked.length).toBeGreaterThan(left[code].length);
-      const answers = await Promise.all(
-        asked.map(async (route) => [route, await codeOf(await ask(await as(name), route))] as const),
+      const requestedRoutes = await memberRoutes();
+      expect(requestedRoutes.length).toBeGreaterThan(left[code].length);
+      const responses = await Promise.all(
+        requestedRoutes.map(
+          async (route) => [route, await codeOf(await request(await as(name), route))] as const,
+        ),
       );
-      const open = answers.flatMap(([route, [status, told]]) =>
-        status === 403 && told === code ? [] : [route],
+      const open = responses.flatMap(([route, [status, problem]]) =>
+        status === 403 && problem === code ? [] : [route],
       );
       expect(open.toSorted()).toEqual(left[code].toSorted());
       const browser = await as(name);
@@ -73,10 +77,13 @@ describe.each(databaseKinds)('restricted members on %s', (kind) => {
 
   test('SES-23.a linking a card reopens a closed account', async () => {
     const browser = await as('closed');
-    expect(await codeOf(await ask(browser, 'GET /api/Member/Transactions'))).toEqual([403, 'accountClosed']);
+    expect(await codeOf(await request(browser, 'GET /api/Member/Transactions'))).toEqual([
+      403,
+      'accountClosed',
+    ]);
     const cards = [await sealCard(accounts.api, 'hilton', '4242424242424242')];
     expect((await submit(browser, { cards })).status).toBe(200);
-    expect((await ask(browser, 'GET /api/Member/Transactions')).status).toBe(200);
+    expect((await request(browser, 'GET /api/Member/Transactions')).status).toBe(200);
     expect((await callAsMember(browser, CARDS)).status).toBe(200);
   });
 
@@ -84,29 +91,29 @@ describe.each(databaseKinds)('restricted members on %s', (kind) => {
     const browser = await as('fixemail');
     const [email, emailConfirm] = ['felix@example.org', 'felix@example.org'];
     for (const body of [{}, [], 'text', null, { firstName: 'Mo' }, { smsOptIn: true }]) {
-      expect(await codeOf(await ask(browser, 'PUT /api/Member', body as object))).toEqual([
+      expect(await codeOf(await request(browser, 'PUT /api/Member', body as object))).toEqual([
         403,
         'emailUpdateRequired',
       ]);
     }
     for (const half of [{ email }, { emailConfirm }])
-      expect((await ask(browser, 'PUT /api/Member', half)).status).toBe(400);
-    expect((await ask(browser, 'PUT /api/Member', { email, emailConfirm })).status).toBe(200);
-    expect((await ask(browser, 'PUT /api/Member')).status).toBe(200);
+      expect((await request(browser, 'PUT /api/Member', half)).status).toBe(400);
+    expect((await request(browser, 'PUT /api/Member', { email, emailConfirm })).status).toBe(200);
+    expect((await request(browser, 'PUT /api/Member')).status).toBe(200);
   });
 
   test('SES-23.a SES-23.b a closed account comes first; with single sign-on it does not join again, and the address is the partner’s', async () => {
     const { members } = schema;
     await accounts.database.orm.update(members).set({ mustUpdateEmail: true });
-    expect(await codeOf(await ask(await as('closed'), 'GET /api/Member/Transactions'))).toEqual([
+    expect(await codeOf(await request(await as('closed'), 'GET /api/Member/Transactions'))).toEqual([
       403,
       'accountClosed',
     ]);
     const closed = await as('closed', 'american');
-    expect(await codeOf(await ask(closed, 'POST /api/Members/Prospects', buildJoinForm()))).toEqual([
+    expect(await codeOf(await request(closed, 'POST /api/Members/Prospects', buildJoinForm()))).toEqual([
       403,
       'accountClosed',
     ]);
-    expect((await ask(await as('member', 'american'), 'GET /api/Member/Transactions')).status).toBe(200);
+    expect((await request(await as('member', 'american'), 'GET /api/Member/Transactions')).status).toBe(200);
   });
 });

@@ -83,11 +83,11 @@ describe.each(databaseKinds)('cookies on %s', (kind) => {
   );
 
   test('SES-22.a other cookies and junk around the session cookie have no effect', async () => {
-    const ask = (Cookie: string) =>
+    const request = (Cookie: string) =>
       accounts.api.call('/api/Member', { partner: 'hilton', headers: { Cookie } });
     const right = `${SESSION}=${ids[0]}`;
     for (const Cookie of [right, `x=1; ${right}; y="`, `;; =; ${right}; %; a=%zz`]) {
-      expect([Cookie, (await ask(Cookie)).status]).toEqual([Cookie, 200]);
+      expect([Cookie, (await request(Cookie)).status]).toEqual([Cookie, 200]);
     }
   });
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 
-import { hasWebProfile, normaliseUserName, type MemberRow } from './find-member.ts';
+import { hasWebProfile, normalizeUserName, type MemberRow } from './find-member.ts';
 
 test.each([
   [' Mo@Example.COM ', 'mo@example.com'],
   [' ab123 ', 'AB123'],
-])('"%s" and "%s" are the same user name', (typed, kept) => {
-  expect(normaliseUserName(typed)).toBe(kept);
+])('"%s" and "%s" are the same user name', (typed, stored) => {
+  expect(normalizeUserName(typed)).toBe(stored);
 });
 
 test('members with a password or the partner’s sign-in can sign in', () => {

@@ -135,57 +135,57 @@ const nameInPath = (usual: string) => usuallyOneOf(usual).filter((text) => !['',
 
 const calls: CallTable = {
   'get /api/CSRF': {
-    answer: antiForgeryContract.antiForgeryResponse,
+    response: antiForgeryContract.antiForgeryResponse,
     arbitrary: fc.constant({ path: '/api/CSRF' }),
   },
   'get /api/feature-flags': {
-    answer: featureFlagsContract.featureFlagsResponse,
+    response: featureFlagsContract.featureFlagsResponse,
     arbitrary: fc.constant({ path: '/api/feature-flags' }),
   },
   'get /api/DefaultUserLocation': {
-    answer: locationsContract.defaultUserLocationResponse,
+    response: locationsContract.defaultUserLocationResponse,
     arbitrary: fc.constant({ path: '/api/DefaultUserLocation' }),
   },
   'get /api/v2/Locations/Predictions': {
-    answer: locationsContract.locationPredictionsResponse,
+    response: locationsContract.locationPredictionsResponse,
     arbitrary: usuallyOneOf('chi', 'san fr', '606', 'new', 'ch').map((text) => ({
       path: `/api/v2/Locations/Predictions?text=${encoded(text)}`,
     })),
   },
   'get /api/Members/Validate/Zip': {
-    answer: locationsContract.validateZipResponse,
+    response: locationsContract.validateZipResponse,
     arbitrary: usuallyOneOf('60601', '00000', '1').map((zip) => ({
       path: `/api/Members/Validate/Zip?zip=${encoded(zip)}`,
     })),
   },
   'get /api/v2/Merchants/Search': {
-    answer: merchantsContract.merchantSearchResponse,
+    response: merchantsContract.merchantSearchResponse,
     arbitrary: fc
       .array(pair, { maxLength: 7 })
       .map((pairs) => ({ path: `/api/v2/Merchants/Search?${toQuery(pairs)}` })),
   },
   'get /api/v2/Merchants/Search/Positions': {
-    answer: merchantsContract.merchantPositionsResponse,
+    response: merchantsContract.merchantPositionsResponse,
     arbitrary: fc
       .array(pair, { maxLength: 7 })
       .map((pairs) => ({ path: `/api/v2/Merchants/Search/Positions?${toQuery(pairs)}` })),
   },
   'get /api/v2/Places': {
-    answer: placesContract.placesResponse,
+    response: placesContract.placesResponse,
     arbitrary: fc.constant({ path: '/api/v2/Places' }),
   },
   'get /api/v2/Places/{place}': {
-    answer: placesContract.placeResponse,
+    response: placesContract.placeResponse,
     arbitrary: nameInPath('chicago-il').map((place) => ({ path: `/api/v2/Places/${encoded(place)}` })),
   },
   'get /api/v2/Places/{place}/{cuisine}': {
-    answer: placesContract.placeResponse,
+    response: placesContract.placeResponse,
     arbitrary: fc
       .tuple(nameInPath('chicago-il'), nameInPath('italian'))
       .map(([place, cuisine]) => ({ path: `/api/v2/Places/${encoded(place)}/${encoded(cuisine)}` })),
   },
   'get /api/merchants/{merchantId}': {
-    answer: merchantsContract.merchantDetailBody,
+    response: merchantsContract.merchantDetailBody,
     arbitrary: fc
       .oneof(
         fc.integer({ min: 100_001, max: 100_400 }).map(String),
@@ -194,7 +194,7 @@ const calls: CallTable = {
       .map((id) => ({ path: `/api/merchants/${encoded(id)}` })),
   },
   'get /api/merchants/{merchantId}/Menu': {
-    answer: menusContract.menuResponse,
+    response: menusContract.menuResponse,
     arbitrary: fc
       .oneof(
         fc.integer({ min: 100_001, max: 100_400 }).map(String),
@@ -203,7 +203,7 @@ const calls: CallTable = {
       .map((id) => ({ path: `/api/merchants/${encoded(id)}/Menu` })),
   },
   'get /api/merchants/{merchantId}/flex-offers/members/{publicId}': {
-    answer: flexOffersContract.flexOfferResponse,
+    response: flexOffersContract.flexOfferResponse,
     arbitrary: fc
       .tuple(fc.integer({ min: 100_001, max: 100_400 }), usuallyOneOf(publicIdOf('hilton', 'vip')))
       .filter(([, id]) => !['', '.', '..'].includes(id))
@@ -214,18 +214,18 @@ const calls: CallTable = {
     member: 'vip',
   },
   'get /api/Members/Validate/Email': {
-    answer: prospectsContract.validateEmailResponse,
+    response: prospectsContract.validateEmailResponse,
     arbitrary: fc.tuple(email, usuallyOneOf('true', 'false')).map(([text, usePpn]) => ({
       path: `/api/Members/Validate/Email?email=${encoded(text)}&usePpn=${encoded(usePpn)}`,
     })),
   },
   // No generated signature is valid, so every response is a problem.
   'get /api/Mail/Unsubscribe': {
-    answer: problemBody,
+    response: problemBody,
     arbitrary: unsubscribeQuery.map((query) => ({ path: `/api/Mail/Unsubscribe?${query}` })),
   },
   'post /api/Mail/Unsubscribe': {
-    answer: problemBody,
+    response: problemBody,
     arbitrary: fc
       .tuple(
         unsubscribeQuery,
@@ -240,7 +240,7 @@ const calls: CallTable = {
       })),
   },
   'post /api/Violations': {
-    answer: z.object({ accepted: z.int() }),
+    response: z.object({ accepted: z.int() }),
     arbitrary: fc
       .tuple(
         fc.oneof(
@@ -258,14 +258,14 @@ const calls: CallTable = {
       .map(([body, contentType]) => ({ path: '/api/Violations', method: 'POST', body, contentType })),
   },
   'post /api/Emulation': {
-    answer: signInContract.emulationResponse,
+    response: signInContract.emulationResponse,
     arbitrary: fc
       .oneof(fc.record({ ticket: fc.string() }), jsonBody)
       .map((body) => ({ path: '/api/Emulation', method: 'POST', body })),
     partner: 'american',
   },
   'post /api/Claims/Pictures': {
-    answer: claimsContract.addPictureResponse,
+    response: claimsContract.addPictureResponse,
     refusal: claimsContract.pictureRefusal,
     arbitrary: fc
       .tuple(fc.string({ unit: 'binary' }), usuallyOneOf('image/jpeg', 'application/pdf', 'text/plain'))
@@ -279,7 +279,7 @@ const calls: CallTable = {
     member: 'member',
   },
   'post /api/Impressions': {
-    answer: impressionsContract.impressionsResponse,
+    response: impressionsContract.impressionsResponse,
     arbitrary: fc
       .oneof(fc.array(event, { maxLength: 5 }), jsonBody)
       .map((body) => ({ path: '/api/Impressions', method: 'POST', body })),
@@ -327,8 +327,14 @@ describe.each(databaseKinds)('generated requests on %s', (kind) => {
   test.each(Object.keys(calls))(
     'API-30.b %s responds as documented to every request',
     async (name) => {
-      const { answer, refusal, arbitrary, partner, member } = calls[name] ?? {
-        answer: problemBody,
+      const {
+        response: responseBody,
+        refusal,
+        arbitrary,
+        partner,
+        member,
+      } = calls[name] ?? {
+        response: problemBody,
         arbitrary: fc.constant({ path: '/' }),
       };
       const anonymous = sessions.get(partner);
@@ -358,7 +364,8 @@ describe.each(databaseKinds)('generated requests on %s', (kind) => {
           expect(response.headers.get('Content-Type')).toMatch(/^application\/json/);
           expect(response.headers.get('Cache-Control')).toBeTruthy();
           const body: unknown = await response.json();
-          const contracts = response.status < 300 ? [answer] : [problemBody, ...(refusal ? [refusal] : [])];
+          const contracts =
+            response.status < 300 ? [responseBody] : [problemBody, ...(refusal ? [refusal] : [])];
           const faults = contracts.map((contract) => strictly(contract).safeParse(body).error?.issues);
           expect(faults).toContain(undefined);
         }),

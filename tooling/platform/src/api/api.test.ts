@@ -95,11 +95,11 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
         headers: { 'Content-Type': 'text/plain' },
       });
       expect([asForm.status, (await problemOf(asForm)).code]).toEqual([400, 'contentType']);
-      const kept = await opened.database.orm
+      const stored = await opened.database.orm
         .select()
         .from(schema.prospects)
         .where(eq(schema.prospects.email, body.email));
-      expect(kept).toEqual([]);
+      expect(stored).toEqual([]);
     });
   });
 
@@ -178,15 +178,15 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
 
     test('API-09.d API-30.b a client may check ten addresses in ten minutes, in parallel too, and again later', async () => {
       const session = await api.openSession();
-      const ask = (number: number) => api.call(validatePath(`guess-${number}@example.com`), { session });
-      const answers = await Promise.all(Array.from({ length: 30 }, (_, number) => ask(number)));
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
-      const refused = answers.find(({ status }) => status === 429);
+      const request = (number: number) => api.call(validatePath(`guess-${number}@example.com`), { session });
+      const responses = await Promise.all(Array.from({ length: 30 }, (_, number) => request(number)));
+      expect(responses.filter(({ status }) => status === 200)).toHaveLength(10);
+      const refused = responses.find(({ status }) => status === 429);
       expect(Number(refused?.headers.get('Retry-After'))).toBeGreaterThan(0);
       expect(Number(refused?.headers.get('Retry-After'))).toBeLessThanOrEqual(600);
       expect((await problemOf(refused ?? new Response())).code).toBe('tooManyTries');
       moment = new Date(moment.getTime() + 600_000);
-      expect((await ask(99)).status).toBe(200);
+      expect((await request(99)).status).toBe(200);
     });
 
     test('API-09.d the same address again does not count', async () => {
@@ -199,18 +199,18 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
     });
 
     test('API-09.d a new session does not reset the client’s limit, nor do other browsers the network’s', async () => {
-      const isAnswered = async (email: string, userAgent: string, address: string) => {
+      const hasResponse = async (email: string, userAgent: string, address: string) => {
         const session = await api.openSession();
         const headers = { 'User-Agent': userAgent };
         return (await api.call(validatePath(email), { session, address, headers })).status === 200;
       };
       const guess = async (count: number, name: string, userAgent: string, network: string) => {
-        let answered = 0;
+        let responded = 0;
         for (let host = 1; host <= count; host += 1) {
-          if (await isAnswered(`${name}-${host}@example.com`, userAgent, `${network}::${host}`))
-            answered += 1;
+          if (await hasResponse(`${name}-${host}@example.com`, userAgent, `${network}::${host}`))
+            responded += 1;
         }
-        return answered;
+        return responded;
       };
       const network = '2001:db8:0:7';
       expect(await guess(15, 'first', 'Browser/1', network)).toBe(10);
@@ -305,19 +305,19 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
   });
 
   test('API-10 a ZIP code is valid if it exists', async () => {
-    const ask = (zip: string) => api.read(`/api/Members/Validate/Zip?zip=${zip}`);
-    expect(await ask('60601')).toEqual({ isValid: true });
+    const request = (zip: string) => api.read(`/api/Members/Validate/Zip?zip=${zip}`);
+    expect(await request('60601')).toEqual({ isValid: true });
     for (const zip of ['00000', '6060', '606011', 'A1A1A1', '', '%36%36']) {
-      expect(await ask(zip)).toEqual({ isValid: false });
+      expect(await request(zip)).toEqual({ isValid: false });
     }
     expect((await api.call('/api/Members/Validate/Zip')).status).toBe(400);
   });
 
   test('SEA-33.a suggestions require three typed letters', async () => {
-    const answer = await api.read<locationsContract.LocationPredictionsResponse>(
+    const response = await api.read<locationsContract.LocationPredictionsResponse>(
       '/api/v2/Locations/Predictions?text=chi',
     );
-    expect(locationsContract.locationPredictionsResponse.parse(answer).predictions[0]?.text).toBe(
+    expect(locationsContract.locationPredictionsResponse.parse(response).predictions[0]?.text).toBe(
       'Chicago, IL',
     );
     expect((await api.call('/api/v2/Locations/Predictions?text=ch%20')).status).toBe(400);

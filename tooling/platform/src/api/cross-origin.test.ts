@@ -100,10 +100,10 @@ describe('a site on another origin', () => {
   test('API-01.d a recovery code belongs to the session that requested it', async () => {
     const visitor = await begin();
     const body = { userName: 'member@example.com' };
-    const asked = await call('/api/Members/Recover', { method: 'POST', body, ...visitor });
-    expect([asked.status, sessionOf(asked)]).toEqual([202, null]);
-    const kept = await accounts.database.orm.select().from(schema.recoveries);
-    expect(kept.map(({ sessionHash }) => sessionHash)).toEqual([hashSessionId(visitor.session ?? '')]);
+    const response = await call('/api/Members/Recover', { method: 'POST', body, ...visitor });
+    expect([response.status, sessionOf(response)]).toEqual([202, null]);
+    const stored = await accounts.database.orm.select().from(schema.recoveries);
+    expect(stored.map(({ sessionHash }) => sessionHash)).toEqual([hashSessionId(visitor.session ?? '')]);
   });
 
   test('its session is never a remembered one, because a reload ends it', async () => {
@@ -148,8 +148,8 @@ describe('a site on another origin', () => {
   });
 
   test('API-01.d its preflight requests succeed for the site’s methods and headers', async () => {
-    const answer = await preflight(TEST_SITE);
-    expect([answer.status, Object.fromEntries(answer.headers)]).toEqual([
+    const response = await preflight(TEST_SITE);
+    expect([response.status, Object.fromEntries(response.headers)]).toEqual([
       204,
       expect.objectContaining({
         'access-control-allow-origin': TEST_SITE,

@@ -56,7 +56,7 @@ describe.each(databaseKinds)('the log during database failures, on %s', (kind) =
     createTestApi({ database, partners: await readTestPartners(), now: () => new Date(moment), log });
 
   type DatabaseFailure = (table: string, work: () => Promise<void>) => Promise<void>;
-  type Answering = <T>(answer: Promise<T>) => Promise<T>;
+  type Responding = <T>(response: Promise<T>) => Promise<T>;
 
   /**
    * Sends every request once per table while that table fails. Returns the requests that failed for some
@@ -66,9 +66,9 @@ describe.each(databaseKinds)('the log during database failures, on %s', (kind) =
     api: TestApi,
     trouble: DatabaseFailure,
     {
-      answering = (answer) => answer,
+      responding = (response) => response,
       among = tables,
-    }: { answering?: Answering; among?: readonly string[] } = {},
+    }: { responding?: Responding; among?: readonly string[] } = {},
   ) {
     const failed = new Set<string>();
     const leaked = new Set<string>();
@@ -100,7 +100,7 @@ describe.each(databaseKinds)('the log during database failures, on %s', (kind) =
               ...signedDecision(call.body, new Date(moment)),
             }),
           };
-          const { status } = await answering(api.call(path, { ...call, session, headers }));
+          const { status } = await responding(api.call(path, { ...call, session, headers }));
           if (status === 500 || status === 503) failed.add(name);
           const given = [...path.split(/[/?&=]/).map(decodeURIComponent), ...textsOf(call.body)];
           const secrets = [session.id, session.token, session.accessToken ?? '', hashSessionId(session.id)];
@@ -139,14 +139,14 @@ describe.each(databaseKinds)('the log during database failures, on %s', (kind) =
   /** Cancels whatever waits for a lock, again and again until there is a response. */
   const whileEnding =
     (end: 'pg_cancel_backend' | 'pg_terminate_backend') =>
-    async <T>(answer: Promise<T>): Promise<T> => {
+    async <T>(response: Promise<T>): Promise<T> => {
       const endWaiting = () =>
         opened.database.orm.execute(sql`select ${sql.raw(end)}(pid) from pg_stat_activity
           where pid <> pg_backend_pid() and wait_event_type = 'Lock'`);
-      let isAnswered = false;
-      do isAnswered = await Promise.race([answer.then(() => true), endWaiting().then(() => false)]);
-      while (!isAnswered);
-      return answer;
+      let hasResponded = false;
+      do hasResponded = await Promise.race([response.then(() => true), endWaiting().then(() => false)]);
+      while (!hasResponded);
+      return response;
     };
 
   const withoutDatabase = new Set([
@@ -237,7 +237,7 @@ describe.each(databaseKinds)('the log during database failures, on %s', (kind) =
     // choose.
     test('contains no value of a call whose statements are canceled', async () => {
       const { failed, leaked } = await callAll(await apiWith(another(), careful), lock, {
-        answering: whileEnding('pg_cancel_backend'),
+        responding: whileEnding('pg_cancel_backend'),
       });
       expect(failed.toSorted()).toEqual(
         withDatabase()
@@ -249,7 +249,7 @@ describe.each(databaseKinds)('the log during database failures, on %s', (kind) =
 
     test('contains no value of a call that loses its connection', async () => {
       const { failed, leaked } = await callAll(await apiWith(another(), careful), lock, {
-        answering: whileEnding('pg_terminate_backend'),
+        responding: whileEnding('pg_terminate_backend'),
       });
       expect(failed.toSorted()).toEqual(
         withDatabase()
@@ -264,7 +264,7 @@ describe.each(databaseKinds)('the log during database failures, on %s', (kind) =
       const among = ['member_sessions', 'members', 'impressions', 'member_bonuses'];
       const { leaked } = await callAll(await apiWith(another(), ordinary), lock, {
         among,
-        answering: whileEnding('pg_cancel_backend'),
+        responding: whileEnding('pg_cancel_backend'),
       });
       expect(leaked).toEqual(
         expect.arrayContaining(['zquser@example.org', 'zqasked@example.org', 'zqagent', 'ZQBONUS']),

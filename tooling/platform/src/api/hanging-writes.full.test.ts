@@ -67,8 +67,8 @@ async function enterAll(): Promise<TestBrowser[]> {
   return browsers;
 }
 
-const countsOf = async (answers: readonly Promise<Response>[]) => {
-  const statuses = (await Promise.all(answers)).map(({ status }) => status);
+const countsOf = async (responses: readonly Promise<Response>[]) => {
+  const statuses = (await Promise.all(responses)).map(({ status }) => status);
   return Object.fromEntries([...Map.groupBy(statuses, String)].map(([one, all]) => [one, all.length]));
 };
 
@@ -80,14 +80,14 @@ test('OPS-19.a OPS-19.b OPS-05.b OPS-04.a OPS-04.b OPS-04.c while every commit h
   await sessionsProlonged(database);
   const findStandby = await loseStandby();
   onTestFinished(findStandby);
-  let isAnswered = false;
+  let hasResponded = false;
   const writes = members.flatMap((browser) =>
     Array.from({ length: 3 }, async (_, turn) => {
       const response = await callAsMember(browser, '/api/Member', {
         method: 'PUT',
         body: { firstName: `Robin${turn}` },
       });
-      isAnswered = true;
+      hasResponded = true;
       return response;
     }),
   );
@@ -95,7 +95,7 @@ test('OPS-19.a OPS-19.b OPS-05.b OPS-04.a OPS-04.b OPS-04.c while every commit h
   await vi.waitFor(() => expect(poolOfWrites()).toMatchObject({ total: 4, idle: 0 }), { timeout: 5000 });
   await vi.waitFor(() => expect(poolOfWrites()?.waiting).toBeGreaterThan(4), { timeout: 5000 });
 
-  const ask = (path: string) => api.call(path, { partner: 'hilton' });
+  const request = (path: string) => api.call(path, { partner: 'hilton' });
   for (let round = 0; round < ROUNDS; round += 1) {
     const searches = [
       SEARCH,
@@ -105,8 +105,8 @@ test('OPS-19.a OPS-19.b OPS-05.b OPS-04.a OPS-04.b OPS-04.c while every commit h
       `/api/merchants/${merchants[round]?.id}`,
     ];
     const [searched, flags, read] = await Promise.all([
-      countsOf(searches.map(ask)),
-      countsOf(['/api/feature-flags'].map(ask)),
+      countsOf(searches.map(request)),
+      countsOf(['/api/feature-flags'].map(request)),
       countsOf(members.flatMap((browser) => READS_OF_MEMBERS.map((path) => callAsMember(browser, path)))),
     ]);
     expect({ searched, flags, read }).toEqual({
@@ -115,7 +115,7 @@ test('OPS-19.a OPS-19.b OPS-05.b OPS-04.a OPS-04.b OPS-04.c while every commit h
       read: { 200: MEMBERS * READS_OF_MEMBERS.length },
     });
   }
-  expect(isAnswered).toBe(false);
+  expect(hasResponded).toBe(false);
 
   await findStandby();
   expect(Object.keys(await countsOf(writes)).every((status) => ['200', '503'].includes(status))).toBe(true);
@@ -132,9 +132,9 @@ test('OPS-19.a while reads of members hang too, what concerns no member is answe
     reads = members.map((browser) => callAsMember(browser, '/api/Member'));
     const poolOfReads = () => database.connections?.().find(({ pool }) => pool === 'reads');
     await vi.waitFor(() => expect(poolOfReads()?.waiting).toBe(3), { timeout: 5000 });
-    const asked = ['/api/feature-flags', `${SEARCH}&restaurantOrCuisine=zqother`, `${SEARCH}&pageNo=9`];
-    const answers = asked.map((path) => api.call(path, { partner: 'american' }));
-    expect(await countsOf(answers)).toEqual({ 200: asked.length });
+    const requested = ['/api/feature-flags', `${SEARCH}&restaurantOrCuisine=zqother`, `${SEARCH}&pageNo=9`];
+    const responses = requested.map((path) => api.call(path, { partner: 'american' }));
+    expect(await countsOf(responses)).toEqual({ 200: requested.length });
     expect(poolOfReads()?.waiting).toBe(3);
   });
   expect(await countsOf(reads)).toEqual({ 200: MEMBERS });

@@ -21,7 +21,7 @@ let current: TestApi;
 beforeAll(async () => {
   opened = await openTestDatabase('pglite', demoData({ merchants: 0, hasActivity: false }));
   const { database } = opened;
-  mailer = createMailer({ database, now, log: createLog('silent'), keepsBodies: true });
+  mailer = createMailer({ database, now, log: createLog('silent'), retainsBodies: true });
   const common = { database, mailer, partners: await readTestPartners() };
   processes = {
     before: createTestApi({ ...common, secret: 'before' }),
@@ -33,7 +33,7 @@ afterAll(() => opened.stop());
 
 const openAt = (process: TestApi) => {
   current = process;
-  return openBrowser({ call: (...asked) => current.call(...asked) }, 'hilton');
+  return openBrowser({ call: (...call) => current.call(...call) }, 'hilton');
 };
 
 test('OPS-11.a OPS-11.c a member stays signed in, with the tokens of an open page, while the secret is replaced', async () => {

@@ -60,11 +60,11 @@ describe('two processes with one database', () => {
     const cookie = at(1).cookieHeader();
     expect((await at(1).signOut()).status).toBe(200);
     for (const process of [0, 1] as const) {
-      const answer = await apis[process].call('/api/Member', {
+      const response = await apis[process].call('/api/Member', {
         partner: 'hilton',
         headers: { Cookie: cookie },
       });
-      expect(answer.status).toBe(401);
+      expect(response.status).toBe(401);
     }
   });
 

@@ -289,10 +289,10 @@ describe.each(databaseKinds)('the booking service on %s', (kind) => {
       });
     expect(await cancel(1, id)).toBeUndefined();
     moment = new Date(moment.getTime() + 1000);
-    const cancelled = await cancel(0, id);
-    expect(cancelled).toMatchObject({ id, changedAt: moment });
+    const canceled = await cancel(0, id);
+    expect(canceled).toMatchObject({ id, changedAt: moment });
     moment = new Date(moment.getTime() + 1000);
-    expect(await cancel(0, id)).toEqual(cancelled);
+    expect(await cancel(0, id)).toEqual(canceled);
     expect(await booking.list({ memberId: memberId(0) })).toEqual([]);
     expect(await refusalOf(booking.reserve({ memberId: memberId(0), holdId: id }))).toBe('holdExpired');
     const next = await reserve({ member: 1 });
@@ -324,9 +324,9 @@ describe.each(databaseKinds)('the booking service on %s', (kind) => {
       expect(moved).toMatchObject({ id, startsAt: at(1).toISOString() });
       // A retry sends the state from before the change.
       expect(await booking.change({ ...of, ...wanted, seen: asItIs })).toEqual(moved);
-      const cancelled = await booking.cancel({ ...of, seen: wanted });
-      expect(cancelled).toMatchObject({ id });
-      expect(await booking.cancel({ ...of, seen: wanted })).toEqual(cancelled);
+      const canceled = await booking.cancel({ ...of, seen: wanted });
+      expect(canceled).toMatchObject({ id });
+      expect(await booking.cancel({ ...of, seen: wanted })).toEqual(canceled);
     },
   );
 

@@ -240,9 +240,9 @@ export function createBooking({
         const moment = now();
         if (reservation.startsAt <= moment) return undefined;
         if (!isAsSeen(reservation, seen)) throw new BookingRefusal('reservationChanged');
-        const cancelled = { cancelledAt: moment, changedAt: moment };
-        await transaction.update(reservations).set(cancelled).where(isOf(memberId, id));
-        return toBookedTable({ ...reservation, ...cancelled }, timeZone);
+        const canceled = { cancelledAt: moment, changedAt: moment };
+        await transaction.update(reservations).set(canceled).where(isOf(memberId, id));
+        return toBookedTable({ ...reservation, ...canceled }, timeZone);
       }),
 
     async list({ memberId }) {

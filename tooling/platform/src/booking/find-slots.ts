@@ -36,7 +36,7 @@ export async function findSlots(
   { merchantId, timeZone, date, partySize, now, changed }: SlotSearch,
 ): Promise<readonly FreeTable[]> {
   const moment = now.toISOString();
-  const answer = await orm.execute(sql`
+  const result = await orm.execute(sql`
     select extract(epoch from slot.starts_at)::float8 as starts_at, h.has_bonus, h.requires_card,
       free.number as table_number
     from (values (${date}::date - 1), (${date}::date)) as evening (day)
@@ -57,7 +57,7 @@ export async function findSlots(
       order by t.seats, t.number limit 1) as free
     where (slot.starts_at at time zone ${timeZone})::date = ${date}::date and slot.starts_at > ${moment}::timestamptz
     order by slot.starts_at`);
-  return (answer as { rows: Row[] }).rows.map((row) => ({
+  return (result as { rows: Row[] }).rows.map((row) => ({
     startsAt: new Date(row.starts_at * 1000).toISOString(),
     hasBonus: row.has_bonus,
     requiresCard: row.requires_card,

@@ -82,12 +82,12 @@ describe('an external booking provider, over the network', () => {
   let opened: TestDatabase;
   let here: BookingProvider;
   let server: Server;
-  let answer: (request: Request) => Response | Promise<Response>;
+  let respond: (request: Request) => Response | Promise<Response>;
   let origin: string;
   beforeAll(async () => {
     opened = await openTestDatabase('pglite');
     here = createBooking({ database: opened.database, now });
-    server = createAdaptorServer({ fetch: (request) => answer(request) }) as Server;
+    server = createAdaptorServer({ fetch: (request) => respond(request) }) as Server;
     origin = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`;
     const ids = ['member/1', 'member-2', 'member-3', 'member-4'];
     await opened.database.orm
@@ -107,7 +107,7 @@ describe('an external booking provider, over the network', () => {
   beforeEach(async () => {
     await opened.database.orm.delete(schema.reservations);
     const app = providerOf(here);
-    answer = (request) => app.fetch(request);
+    respond = (request) => app.fetch(request);
   });
   afterEach(() => {
     vi.restoreAllMocks();
@@ -162,7 +162,7 @@ describe('an external booking provider, over the network', () => {
 
   test('OPS-18.a every call is in the guide, with its fields', async () => {
     const sent: string[][] = [];
-    answer = async (request) => {
+    respond = async (request) => {
       const { pathname, search } = new URL(request.url);
       const body = request.headers.has('Content-Type') ? ((await request.json()) as object) : {};
       sent.push([`${request.method} ${pathname.replace('/v1/', '')}${search}`, ...Object.keys(body)]);
@@ -237,7 +237,7 @@ describe('an external booking provider, over the network', () => {
     ['null', () => Response.json(null)],
     ['another shape', () => Response.json({ timeZone: 'America/Nowhere', partySizes: {}, id: 1 })],
   ])('RES-18 %s is a failure, not a rejection or a result', async (_, wrong) => {
-    answer = wrong;
+    respond = wrong;
     const remote = open();
     const of = { memberId, id: 'r-1', seen: { startsAt: LATER, partySize: 2 } };
     const calls = [
@@ -258,14 +258,14 @@ describe('an external booking provider, over the network', () => {
   test('RES-18 a provider that does not respond times out after ten seconds', async () => {
     const late = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
-    const asked = Promise.withResolvers<void>();
-    answer = async (request) => {
-      asked.resolve();
+    const requested = Promise.withResolvers<void>();
+    respond = async (request) => {
+      requested.resolve();
       await once(request.signal, 'abort');
       return new Response();
     };
     const call = open().list({ memberId });
-    await asked.promise;
+    await requested.promise;
     late.abort(new Error('too late'));
     await expect(call).rejects.toThrow('too late');
     expect(timeout).toHaveBeenCalledWith(10_000);
@@ -275,13 +275,13 @@ describe('an external booking provider, over the network', () => {
     expect(() => openBooking({ database: opened.database, now, bookingUrl: origin })).toThrow(
       'BOOKING_URL requires BOOKING_SECRET',
     );
-    answer = () => Response.json({}, { status: 500 });
+    respond = () => Response.json({}, { status: 500 });
     const own = openBooking({ database: opened.database, now });
     expect(await own.findRestaurant(1)).toBeDefined();
   });
 
   test('OPS-10.c is not called by a restored copy that is tried', async () => {
-    answer = () => Response.json({}, { status: 500 });
+    respond = () => Response.json({}, { status: 500 });
     const remote = { bookingUrl: origin, bookingSecret: 'secret' };
     const drill = openBooking({ database: opened.database, now, ...remote, isRestoreDrill: true });
     expect(await drill.findRestaurant(1)).toBeDefined();

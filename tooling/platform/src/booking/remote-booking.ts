@@ -59,14 +59,14 @@ export function createRemoteBooking({ url, secret }: RemoteBookingOptions): Book
       redirect: 'error',
       signal: AbortSignal.timeout(WITHIN_MS),
     });
-    const answer: unknown = await response.json().catch(() => undefined);
-    const refused = response.status === 409 ? refusal.safeParse(answer) : undefined;
+    const responseBody: unknown = await response.json().catch(() => undefined);
+    const refused = response.status === 409 ? refusal.safeParse(responseBody) : undefined;
     if (refused?.success) throw new BookingRefusal(refused.data.code);
     // A server behind a wrong URL also responds with 404, so only the provider's own body counts.
-    if (response.status === 404 && notFound.safeParse(answer).success) return undefined;
+    if (response.status === 404 && notFound.safeParse(responseBody).success) return undefined;
     if (!response.ok) throw new Error(`The booking provider responded with ${response.status}.`);
     // A body that is not JSON must fail validation, because undefined means "not found".
-    return answer ?? null;
+    return responseBody ?? null;
   }
 
   const ofMember = (memberId: string, ...path: string[]) =>

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-export type VerifyCaptcha = (token: string, asked: { readonly partnerId: string }) => Promise<boolean>;
+export type VerifyCaptcha = (token: string, request: { readonly partnerId: string }) => Promise<boolean>;
 
-const answer = z.object({ success: z.boolean() });
-const ANSWER_WITHIN_MS = 5_000;
+const verification = z.object({ success: z.boolean() });
+const RESPONSE_TIMEOUT_MS = 5_000;
 
 export const verifyExternally =
   (url: string, secret: string): VerifyCaptcha =>
@@ -11,7 +11,7 @@ export const verifyExternally =
     const response = await fetch(url, {
       method: 'POST',
       body: new URLSearchParams({ secret, response: token }),
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
     });
-    return answer.parse(await response.json()).success;
+    return verification.parse(await response.json()).success;
   };

@@ -122,7 +122,7 @@ async function openClaims(args: string[]): Promise<void> {
   await withDatabase(environment, async (database) => {
     const queue = await startJobQueue({ database, log, worksOnJobs: false });
     try {
-      const mailer = createMailer({ database, now, log, delivery: { queue }, keepsBodies: false });
+      const mailer = createMailer({ database, now, log, delivery: { queue }, retainsBodies: false });
       const print = (line: string) => console.log(line);
       await runClaims(args, { database, mailer, partners, now, origin: hostname(), print });
     } finally {

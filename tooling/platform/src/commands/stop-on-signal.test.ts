@@ -15,7 +15,7 @@ afterEach(() => {
   for (const signal of added) process.removeListener(signal, process.listeners(signal).at(-1)!);
 });
 
-function tell(signal: (typeof added)[number], stop: () => Promise<void>): string[] {
+function sendSignal(signal: (typeof added)[number], stop: () => Promise<void>): string[] {
   const done: string[] = [];
   stopOnSignal({
     drain: () => new Promise((end) => setTimeout(() => end(void done.push('drained')), 5000)),
@@ -31,7 +31,7 @@ function tell(signal: (typeof added)[number], stop: () => Promise<void>): string
 test.each(['SIGTERM', 'SIGHUP'] as const)(
   'OPS-07.b %s drains before it stops, then ends the process',
   async (signal) => {
-    const done = tell(signal, async () => {});
+    const done = sendSignal(signal, async () => {});
     await vi.advanceTimersByTimeAsync(4999);
     expect(done).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
@@ -40,13 +40,13 @@ test.each(['SIGTERM', 'SIGHUP'] as const)(
 );
 
 test('OPS-07.b SIGINT, for which somebody waits, stops at once', async () => {
-  const done = tell('SIGINT', async () => {});
+  const done = sendSignal('SIGINT', async () => {});
   await vi.advanceTimersByTimeAsync(0);
   expect([done, exit.mock.calls]).toEqual([['stopping'], [[0]]]);
 });
 
 test('OPS-07.d a platform that never stops ends 80 seconds after it has drained, as failed', async () => {
-  tell('SIGTERM', () => new Promise(() => {}));
+  sendSignal('SIGTERM', () => new Promise(() => {}));
   await vi.advanceTimersByTimeAsync(84_999);
   expect(exit).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);

@@ -83,8 +83,8 @@ describe('the public client of ButterCMS', () => {
 
   const butter = Butter('bistro-token');
   const slugsOf = ({ data }: { data?: { data: { slug: string }[] } }) => data?.data.map(({ slug }) => slug);
-  const refusalOf = async (answer: Promise<unknown>) => {
-    const error = await answer.then(
+  const refusalOf = async (pending: Promise<unknown>) => {
+    const error = await pending.then(
       () => new Error('was answered'),
       (reason: unknown) => reason as Error,
     );
@@ -197,7 +197,7 @@ describe('the public client of ButterCMS', () => {
 
   test('API-24.c gets errors for missing content and invalid requests', async () => {
     const notFound = { message: '[detail]: Not found. (404)', data: { detail: 'Not found.' }, status: 404 };
-    for (const answer of [
+    for (const pending of [
       butter.page.retrieve('popup', 'nothing'),
       butter.page.retrieve('nothing', 'welcome'),
       butter.page.list('nothing'),
@@ -205,7 +205,7 @@ describe('the public client of ButterCMS', () => {
       butter.content.retrieve([]),
       butter.post.list(),
     ])
-      expect(await refusalOf(answer)).toEqual(notFound);
+      expect(await refusalOf(pending)).toEqual(notFound);
     expect(await refusalOf(butter.page.list('popup', { locale: 'fr' }))).toMatchObject({
       status: 400,
       data: { detail: 'Invalid locale parameter' },

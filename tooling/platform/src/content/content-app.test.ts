@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { PlatformEnv } from '../web/platform-context.ts';
-import { answerProblem } from '../web/index.ts';
+import { problemResponse } from '../web/index.ts';
 import { createContentApp, type ContentAppOptions } from './index.ts';
 
 let folder: string;
@@ -33,7 +33,7 @@ function serve(options: ContentAppOptions = {}, partnerId = 'bistro') {
     context.set('requestId', 'request');
     await next();
   });
-  app.onError(answerProblem);
+  app.onError(problemResponse);
   app.route('/api/cms', createContentApp({ folder, isHot: false, mayShowDrafts: () => true, ...options }));
   return async (path: string) => {
     const response = await app.request(`/api/cms/pages/${path}`);
@@ -63,12 +63,12 @@ test('CON-01 the global group is requested by its star', async () => {
 });
 
 test('CON-07 CFG-21.a API-24.b drafts are returned with preview=1 only, and only where they may be shown', async () => {
-  const ask = serve();
-  const preview = await ask('popup/?page_size=100&preview=1');
+  const request = serve();
+  const preview = await request('popup/?page_size=100&preview=1');
   expect(preview.slugs).toEqual(['welcome', 'later']);
   expect(preview.response.headers.get('Cache-Control')).toBe('no-cache');
   for (const query of ['', '&preview=0', '&preview=true', '&preview=']) {
-    expect((await ask(`popup/?page_size=100${query}`)).slugs).toEqual(['welcome']);
+    expect((await request(`popup/?page_size=100${query}`)).slugs).toEqual(['welcome']);
   }
   expect((await serve({ mayShowDrafts: () => false })('popup/?preview=1')).slugs).toEqual(['welcome']);
 });
@@ -78,13 +78,13 @@ test('CON-06 a page has the requested number of entries, at most a hundred, and 
     'popup',
     Array.from({ length: 130 }, (_, index) => popup(`p${index}`)),
   );
-  const ask = serve();
-  expect((await ask('popup/?page_size=100')).slugs).toHaveLength(100);
+  const request = serve();
+  expect((await request('popup/?page_size=100')).slugs).toHaveLength(100);
   for (const size of ['page_size', 'limit'])
-    expect((await ask(`popup/?${size}=5000`)).slugs).toHaveLength(100);
+    expect((await request(`popup/?${size}=5000`)).slugs).toHaveLength(100);
   for (const size of ['0', '-1', 'x', '1e9', ''])
-    expect((await ask(`popup/?page_size=${size}`)).slugs).toHaveLength(10);
-  const second = await ask('popup/?page_size=100&page=2');
+    expect((await request(`popup/?page_size=${size}`)).slugs).toHaveLength(10);
+  const second = await request('popup/?page_size=100&page=2');
   expect(second.slugs).toHaveLength(30);
   expect(second.body.meta).toEqual({ count: 130, previous_page: 1, next_page: null });
 });
@@ -97,24 +97,24 @@ test('CFG-05 a partner cannot read the content of another', async () => {
 
 test('CFG-05 CON-33.c changed content is reloaded while the service runs; one that is no JSON is reported, and the last valid version stays', async () => {
   const onError = vi.fn<(message: string) => void>();
-  const ask = serve({ isHot: true, onError });
-  expect((await ask('popup/')).slugs).toEqual(['welcome']);
+  const request = serve({ isHot: true, onError });
+  expect((await request('popup/')).slugs).toEqual(['welcome']);
 
   const file = join(folder, 'bistro', 'popup.json');
   await write('popup', [popup('changed')]);
   await utimes(file, new Date(), new Date(Date.now() + 5_000));
-  expect((await ask('popup/')).slugs).toEqual(['changed']);
+  expect((await request('popup/')).slugs).toEqual(['changed']);
 
   await writeFile(file, '[\n  {"slug": "x" "fields": {}}\n]');
   await utimes(file, new Date(), new Date(Date.now() + 10_000));
-  for (const _ of [1, 2]) expect((await ask('popup/')).slugs).toEqual(['changed']);
+  for (const _ of [1, 2]) expect((await request('popup/')).slugs).toEqual(['changed']);
   expect(onError.mock.calls).toEqual([
     [expect.stringMatching(/^bistro: .*popup\.json .*is not JSON: line 2, column 16: /)],
   ]);
 
   await write('popup', [popup('mended')]);
   await utimes(file, new Date(), new Date(Date.now() + 15_000));
-  expect((await ask('popup/')).slugs).toEqual(['mended']);
+  expect((await request('popup/')).slugs).toEqual(['mended']);
 });
 
 test('CON-33.b CON-33.c no start fails for the content of one partner: the group of a file that is no JSON has failed', async () => {
@@ -123,16 +123,16 @@ test('CON-33.b CON-33.c no start fails for the content of one partner: the group
   await write('earn_banner', 'Hello');
   await write('popup', [popup('other')], 'tavern');
   const onError = vi.fn<(message: string) => void>();
-  const ask = serve({ onError });
+  const request = serve({ onError });
   expect(onError.mock.calls.flat()).toEqual([
     expect.stringMatching(/^bistro: .*home\.json \(file\) is not JSON: line 1, column 15: /),
     'bistro: Content left out: earn_details/x has no url that is a path.',
     'bistro: Content left out: earn_banner is no list of entries.',
   ]);
   // A 404 would make sites show an empty group instead of the content from the build (CON-03, CON-04).
-  expect((await ask('home/')).response.status).toBe(502);
-  expect((await ask('earn_banner/')).slugs).toEqual([]);
-  expect((await ask('popup/')).slugs).toEqual(['welcome']);
+  expect((await request('home/')).response.status).toBe(502);
+  expect((await request('earn_banner/')).slugs).toEqual([]);
+  expect((await request('popup/')).slugs).toEqual(['welcome']);
   expect((await serve({ onError }, 'tavern')('popup/')).slugs).toEqual(['other']);
 });
 

@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono';
 
 import type { PlatformEnv } from '../web/platform-context.ts';
 import { createResponseCache, jsonHeaders, sendCached } from '../web/cached-response.ts';
-import { metaOf, partOf, readWindow, toItem, toPage, type ShownGroup } from './answer.ts';
+import { metaOf, partOf, readWindow, toItem, toPage, type ShownGroup } from './response.ts';
 import type { ContentStore } from './content-store.ts';
 import { describeContent } from './describe-content.ts';
 import { filterEntries, orderEntries, relevanceOf } from './select-entries.ts';
@@ -64,11 +64,11 @@ export function createPageList(options: ContentCallsOptions, description = { nee
       const found = stored && find(context, group);
       if (!found) return notFound(context);
       const partnerId = context.get('partnerId');
-      const answer = await cachedResponse(`${partnerId} ${group} ${new URL(req.url).search}`, {
+      const response = await cachedResponse(`${partnerId} ${group} ${new URL(req.url).search}`, {
         isCurrent: () => options.store.find(partnerId, group) === stored,
         write: () => JSON.stringify(listPages(found, req.query())),
       });
-      return sendCached(context, answer, 200, jsonHeaders(cachingOf(context)));
+      return sendCached(context, response, 200, jsonHeaders(cachingOf(context)));
     },
   );
 }

@@ -86,13 +86,13 @@ const calls = {
     operationId: 'listPages',
     summary: 'Lists the pages of a group.',
     parameters: [pageType, ...shared, ...windows, ...selection],
-    answer: contentContract.pages,
+    response: contentContract.pages,
   },
   page: {
     operationId: 'getPage',
     summary: 'Retrieves one page.',
     parameters: [pageType, path('slug', 'Slug of the page within its group.'), ...shared],
-    answer: contentContract.page,
+    response: contentContract.page,
   },
   search: {
     operationId: 'searchPages',
@@ -103,13 +103,13 @@ const calls = {
       ...shared,
       ...windows,
     ],
-    answer: contentContract.pages,
+    response: contentContract.pages,
   },
   collections: {
     operationId: 'getCollections',
     summary: 'Lists the entries of one or more groups as collections.',
     parameters: [path('keys', 'Comma-separated groups.'), ...shared, ...windows, ...selection],
-    answer: contentContract.collections,
+    response: contentContract.collections,
   },
 } as const;
 
@@ -120,13 +120,13 @@ const refusals = {
 };
 const faults = { 500: 'Internal server error.', 502: 'The content service is unavailable.' };
 
-const answers = (texts: Readonly<Record<string, string>>, schema: z.ZodType) =>
+const responses = (texts: Readonly<Record<string, string>>, schema: z.ZodType) =>
   Object.fromEntries(
     Object.entries(texts).map(([status, description]) => [status, { description, content: json(schema) }]),
   );
 
 export function describeContent(name: keyof typeof calls, { needsToken }: { readonly needsToken: boolean }) {
-  const { operationId, answer, ...call } = calls[name];
+  const { operationId, response, ...call } = calls[name];
   const { 401: unauthorized, ...others } = refusals;
   return describeRoute({
     ...call,
@@ -135,10 +135,10 @@ export function describeContent(name: keyof typeof calls, { needsToken }: { read
     tags: ['content'],
     security: needsToken ? [{ contentToken: [] }, { contentTokenHeader: [] }] : [],
     responses: {
-      200: { description: 'Success.', content: json(answer) },
+      200: { description: 'Success.', content: json(response) },
       304: { description: 'Not modified since the version in If-None-Match.' },
-      ...answers(needsToken ? { ...others, 401: unauthorized } : others, contentContract.refusal),
-      ...answers(faults, problemBody),
+      ...responses(needsToken ? { ...others, 401: unauthorized } : others, contentContract.refusal),
+      ...responses(faults, problemBody),
     },
   });
 }

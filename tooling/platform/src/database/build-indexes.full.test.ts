@@ -41,8 +41,8 @@ async function startReading() {
   return { database, reader };
 }
 async function one(database: Database, text: string): Promise<unknown> {
-  const answer = await database.orm.execute(sql.raw(text));
-  return (answer as { rows: readonly { value: unknown }[] }).rows[0]?.value;
+  const result = await database.orm.execute(sql.raw(text));
+  return (result as { rows: readonly { value: unknown }[] }).rows[0]?.value;
 }
 const builds = (database: Database) =>
   one(database, 'select count(*)::int as value from pg_stat_progress_create_index');

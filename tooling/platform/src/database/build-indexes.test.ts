@@ -25,11 +25,11 @@ describe.each(databaseKinds)('indexes on tables that exist, on %s', (kind) => {
   const apply = (...statements: string[]) =>
     migrate(opened.database, undefined, [...readMigrations(), migration(...statements)]);
   async function indexes(): Promise<string[]> {
-    const answer = await opened.database.orm.execute(
+    const result = await opened.database.orm.execute(
       sql`select indexrelid::regclass::text || case when indisvalid then '' else ' (invalid)' end as name
         from pg_index where indexrelid::regclass::text like 'next%' order by 1`,
     );
-    return (answer as { rows: { name: string }[] }).rows.map(({ name }) => name);
+    return (result as { rows: { name: string }[] }).rows.map(({ name }) => name);
   }
 
   test('OPS-25.a are built one after the other, once', async () => {
@@ -47,8 +47,8 @@ describe.each(databaseKinds)('indexes on tables that exist, on %s', (kind) => {
   test('OPS-25.b that an interrupted run left invalid are built anew, and complete ones stay', async () => {
     const { orm } = opened.database;
     async function idOf(name: string): Promise<unknown> {
-      const answer = await orm.execute(sql`select to_regclass(${name})::oid as id`);
-      return (answer as { rows: { id: unknown }[] }).rows[0]?.id;
+      const result = await orm.execute(sql`select to_regclass(${name})::oid as id`);
+      return (result as { rows: { id: unknown }[] }).rows[0]?.id;
     }
     await orm.execute(sql`create index next_city on members (city)`);
     await orm.execute(sql`create index next_state on members (state)`);

@@ -19,10 +19,10 @@ type Orm = Pick<Database['orm'], 'execute'>;
  * not exist.
  */
 async function isComplete(orm: Orm, name: string): Promise<boolean | undefined> {
-  const answer = await orm.execute(
+  const result = await orm.execute(
     sql`select indisvalid as "isValid" from pg_index where indexrelid = to_regclass(${`"${name}"`})`,
   );
-  return (answer as { rows: readonly { isValid: boolean }[] }).rows[0]?.isValid;
+  return (result as { rows: readonly { isValid: boolean }[] }).rows[0]?.isValid;
 }
 
 /**

@@ -105,8 +105,12 @@ test('of the snapshots only that of the last migration is kept', () => {
 });
 
 test('sets of words are stored as bits and restored', () => {
-  const isKept = <T extends string>({ words, wordsOf, bitsOf }: BitSet<T>) =>
+  const isPreserved = <T extends string>({ words, wordsOf, bitsOf }: BitSet<T>) =>
     words.every((word, index) => wordsOf(bitsOf([word])).join() === word && bitsOf([word]) === 2 ** index);
-  expect([isKept(mealBits), isKept(featureBits), isKept(weekdayBits)]).toEqual([true, true, true]);
+  expect([isPreserved(mealBits), isPreserved(featureBits), isPreserved(weekdayBits)]).toEqual([
+    true,
+    true,
+    true,
+  ]);
   expect(weekdayBits.bitsOf(['Sun', 'Sat'])).toBe(0b1000001);
 });

@@ -5,7 +5,7 @@ import { createPasswords } from '../accounts/passwords.ts';
 import { schema } from './database.ts';
 import { readTestPartners, TEST_DAY } from '../testing/test-api.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { keepDemoMerchants, refuseDemoData, removeDemoData } from './demo-data.ts';
+import { saveDemoMerchants, refuseDemoData, removeDemoData } from './demo-data.ts';
 
 const partners = (await readTestPartners()).filter(({ id }) => id === 'hilton');
 const options = {
@@ -38,7 +38,7 @@ test('production rejects demo merchants and a command removes them; then the dat
 test('explicitly seeded demo merchants are allowed, and stay when other demo data is removed', async () => {
   const { database } = opened;
   await seed(database, options);
-  await keepDemoMerchants(database);
+  await saveDemoMerchants(database);
   await refuseDemoData(database);
   expect(await removeDemoData(database)).toMatchObject({ places: 0 });
   expect(await countMerchants()).toBe(20);

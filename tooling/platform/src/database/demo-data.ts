@@ -8,7 +8,7 @@ const { featureFlagOverrides, installation, members, merchants, outbox } = schem
 const isDemo = eq(members.isDemo, true);
 const WANTED = { name: 'invented-merchants', value: 'wanted' };
 
-export const keepDemoMerchants = async ({ orm }: { orm: Orm }): Promise<void> =>
+export const saveDemoMerchants = async ({ orm }: { orm: Orm }): Promise<void> =>
   void (await orm.insert(installation).values(WANTED).onConflictDoNothing());
 
 async function countDemoMerchants(orm: Orm): Promise<number> {

@@ -34,12 +34,12 @@ afterAll(() => opened.stop());
 
 async function expand(): Promise<void> {
   const { orm } = opened.database;
-  const answer = await orm.execute(
+  const result = await orm.execute(
     // Partitions are skipped, because adding a column to their parent adds it to them too.
     sql`select relname as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by 1`,
   );
-  const { rows } = answer as { rows: readonly { name: string }[] };
+  const { rows } = result as { rows: readonly { name: string }[] };
   expect(rows.length).toBeGreaterThan(20);
   await orm.transaction(async (transaction) => {
     for (const { name } of rows) {

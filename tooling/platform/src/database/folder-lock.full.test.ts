@@ -29,8 +29,8 @@ async function startProcess(dataDir: string) {
   });
   children.add(child);
   const gone = new Promise((done) => child.once('exit', done));
-  const said = createInterface({ input: child.stdout ?? process.stdin })[Symbol.asyncIterator]();
-  const nextLine = async () => String((await said.next()).value);
+  const lines = createInterface({ input: child.stdout ?? process.stdin })[Symbol.asyncIterator]();
+  const nextLine = async () => String((await lines.next()).value);
   expect(await nextLine()).toBe('ready');
   return {
     go: () => void child.stdin?.write('go\n'),

@@ -5,7 +5,7 @@ import { NoConnection } from './is-unavailable.ts';
 
 const silent = () => new Promise<string>(() => {});
 const gone = () => Promise.reject<string>(new NoConnection(new Error('connect ECONNREFUSED')));
-const answer = () => Promise.resolve('database');
+const respond = () => Promise.resolve('database');
 const unused = () => expect.fail('the database was asked');
 
 function createReads() {
@@ -20,12 +20,12 @@ function createReads() {
 test('OPS-28.a a read that memory can answer waits two seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  const answered = vi.fn<(answer: string) => void>();
-  void createOrFromMemory()(silent, () => 'memory').then(answered);
+  const onResponse = vi.fn<(value: string) => void>();
+  void createOrFromMemory()(silent, () => 'memory').then(onResponse);
   await vi.advanceTimersByTimeAsync(1999);
-  expect(answered).not.toHaveBeenCalled();
+  expect(onResponse).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(answered).toHaveBeenCalledWith('memory');
+  expect(onResponse).toHaveBeenCalledWith('memory');
 });
 
 test.each([
@@ -33,13 +33,13 @@ test.each([
   ['is gone', gone],
 ])('OPS-28.b once the database %s, memory answers without asking it for three seconds', async (_, away) => {
   const { read, pass } = createReads();
-  expect(await read(answer)).toBe('database');
+  expect(await read(respond)).toBe('database');
   expect(await Promise.all([read(away), read(away)])).toEqual(['memory', 'memory']);
   pass(2999);
   expect(await read(unused)).toBe('memory');
   pass(1);
-  expect(await read(answer)).toBe('database');
-  expect(await read(answer)).toBe('database');
+  expect(await read(respond)).toBe('database');
+  expect(await read(respond)).toBe('database');
 });
 
 test('OPS-28.b one read tries again, and the others do not wait for it', async () => {
@@ -51,7 +51,7 @@ test('OPS-28.b one read tries again, and the others do not wait for it', async (
   expect(await read(unused)).toBe('memory');
   resolve('database');
   expect(await trying).toBe('database');
-  expect(await read(answer)).toBe('database');
+  expect(await read(respond)).toBe('database');
 });
 
 test('OPS-28.b a late answer tells that the database is back', async () => {
@@ -60,11 +60,11 @@ test('OPS-28.b a late answer tells that the database is back', async () => {
   expect(await read(() => promise)).toBe('memory');
   resolve('late');
   await promise;
-  expect(await read(answer)).toBe('database');
+  expect(await read(respond)).toBe('database');
 });
 
 test('OPS-28.b a statement that is wrong is an error, and says nothing about the database', async () => {
   const { read } = createReads();
   await expect(read(() => Promise.reject(new Error('wrong')))).rejects.toThrow('wrong');
-  expect(await read(answer)).toBe('database');
+  expect(await read(respond)).toBe('database');
 });

@@ -11,10 +11,10 @@ test('OPS-12.a OPS-12.b a partition that is made or dropped behind a long reader
   const { orm } = database;
   const turnAt = (time: string) => turnImpressionPartitions(database, new Date(time), 7);
   const weeks = async () => {
-    const answer = await orm.execute(
+    const result = await orm.execute(
       sql`select inhrelid::regclass::text as name from pg_inherits where inhparent = 'impressions'::regclass order by 1`,
     );
-    return (answer as { rows: { name: string }[] }).rows.map(({ name }) => name);
+    return (result as { rows: { name: string }[] }).rows.map(({ name }) => name);
   };
   await turnAt('2026-11-23T12:00:00Z');
 
@@ -37,10 +37,10 @@ test('OPS-12.a OPS-12.b a partition that is made or dropped behind a long reader
       select 'hilton', ${String((number += 1))}, 'pageView', occurred, 'web', '', '', '{}'
       from unnest(array['2026-11-25', '2026-12-16']::timestamptz[]) occurred`);
   const isWaiting = async () => {
-    const answer = await orm.execute(
+    const result = await orm.execute(
       sql`select count(*)::int as waiting from pg_locks where not granted and relation::regclass::text like 'impressions%'`,
     );
-    return ((answer as { rows: { waiting: number }[] }).rows[0]?.waiting ?? 0) > 0;
+    return ((result as { rows: { waiting: number }[] }).rows[0]?.waiting ?? 0) > 0;
   };
   while (!(await isWaiting())) expect(isTurned).toBe(false);
   // The insert waits for the partition job, which waits for the reader, which ends only after the insert:

@@ -23,10 +23,10 @@ export async function insertRows<Row extends object>(
   const json = rows.map((row) =>
     Object.fromEntries(columns.map(([key, column]) => [column.name, (row as Record<string, unknown>)[key]])),
   );
-  const answer = await orm.execute(
+  const result = await orm.execute(
     sql`insert into ${table} (${names}) select ${names} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(json)}::jsonb)${ending}`,
   );
-  return (answer as { rows: Row[] }).rows;
+  return (result as { rows: Row[] }).rows;
 }
 
 export function updateOf(table: PgTable, keys: readonly string[]): SQL {

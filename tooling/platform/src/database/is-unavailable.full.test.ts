@@ -41,7 +41,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-async function answers(api: TestApi) {
+async function responsesOf(api: TestApi) {
   lines = [];
   const session = await api.openSession('hilton');
   const body = { userName: 'nobody@example.com', password: 'table4two', rememberMe: false };
@@ -65,7 +65,7 @@ test('API-30.b while no connection is free, requests get 503 with Retry-After, a
     const text = 'select pg_advisory_xact_lock(7)';
     await transaction.execute(text);
     holding = database.forPublicReads.run({ name: 'lock', text, values: [] });
-    return answers(api);
+    return responsesOf(api);
   });
   await holding;
   expect(whileBusy).toEqual({ given: [busy, busy], errors: [] });
@@ -76,7 +76,7 @@ test('API-30.b while no connection is free, requests get 503 with Retry-After, a
   // The pool waits half a second before it reconnects, and a slow machine may take longer.
   await vi.waitFor(
     async () =>
-      expect((await answers(api)).given).toEqual([
+      expect((await responsesOf(api)).given).toEqual([
         [200, undefined, null],
         [401, expect.any(String), null],
       ]),
@@ -88,7 +88,7 @@ test('API-30.b a server that accepts no more connections is busy too', async () 
   await database.orm.execute(sql`create role limited login connection limit 0`);
   const limited = openPostgres({ databaseUrl: server.databaseUrl.replace('//tableside@', '//limited@') });
   try {
-    expect(await answers(await apiOn(limited))).toEqual({ given: [busy, busy], errors: [] });
+    expect(await responsesOf(await apiOn(limited))).toEqual({ given: [busy, busy], errors: [] });
   } finally {
     await limited.close();
   }

@@ -13,30 +13,30 @@ import { createLog } from '../web/log.ts';
 import { isUnavailable } from './is-unavailable.ts';
 import { openPostgres, type PostgresOptions } from './postgres-database.ts';
 
-async function ask(databaseUrl: string, waits: Pick<PostgresOptions, 'longestAnswerMs'> = {}) {
+async function requestTwice(databaseUrl: string, waits: Pick<PostgresOptions, 'longestResponseMs'> = {}) {
   const database = openPostgres({ databaseUrl, longestWaitMs: 2000, ...waits });
   onTestFinished(() => database.close());
-  const told: string[] = [];
-  const write = (line: string) => void told.push((JSON.parse(line) as { msg: string }).msg);
+  const logged: string[] = [];
+  const write = (line: string) => void logged.push((JSON.parse(line) as { msg: string }).msg);
   const log = pino({}, { write });
   const api = createTestApi({ database, partners: await readTestPartners(), log });
   const session = await api.openSession('hilton');
-  told.length = 0;
+  logged.length = 0;
   const body = { userName: 'nobody@example.com', password: 'table4two', rememberMe: false };
-  const answers: unknown[] = [];
+  const responses: unknown[] = [];
   for (const [path, options] of [
     ['/api/feature-flags', {}],
     ['/api/SignIn', { method: 'POST', session, body }],
   ] as const) {
     const response = await api.call(path, { partner: 'hilton', ...options });
     const { code } = (await response.json()) as { code?: string };
-    answers.push([response.status, code, response.headers.get('Retry-After')]);
+    responses.push([response.status, code, response.headers.get('Retry-After')]);
   }
-  return { answers, told: told.filter((message) => message !== 'answered') };
+  return { responses, logged: logged.filter((message) => message !== 'answered') };
 }
 
 const unavailable = [503, 'unavailable', '5'];
-const isTold = 'database unavailable';
+const logMessage = 'database unavailable';
 
 const isReady = [0x5a, 0, 0, 0, 5, 0x49];
 
@@ -67,9 +67,9 @@ test('OPS-03.a without a database at its address, every call gets 503 with Retry
     'database.invalid:5432',
     '%2Ftmp%2Fno-such-folder',
   ]) {
-    expect([address, await ask(`postgres://tableside@${address}/tableside`)]).toEqual([
+    expect([address, await requestTwice(`postgres://tableside@${address}/tableside`)]).toEqual([
       address,
-      { answers: [unavailable, unavailable], told: [isTold, isTold] },
+      { responses: [unavailable, unavailable], logged: [logMessage, logMessage] },
     ]);
   }
 });
@@ -91,18 +91,21 @@ test.each([
   ['is ended by its server', (socket: Socket) => void socket.end(failureOf('57P01'))],
 ])('OPS-03.a a connection that %s within a statement is 503, for a read and for a write', async (_, lose) => {
   const databaseUrl = await startServer(lose);
-  expect(await ask(databaseUrl)).toEqual({ answers: [unavailable, unavailable], told: [isTold, isTold] });
+  expect(await requestTwice(databaseUrl)).toEqual({
+    responses: [unavailable, unavailable],
+    logged: [logMessage, logMessage],
+  });
 });
 
 test('OPS-02.b OPS-03.d a connection whose server says nothing is 503, and is not used again', async () => {
-  const asked: Socket[] = [];
-  const databaseUrl = await startServer((socket) => void asked.push(socket));
-  expect(await ask(databaseUrl, { longestAnswerMs: 200 })).toEqual({
-    answers: [unavailable, unavailable],
-    told: [isTold, isTold],
+  const sockets: Socket[] = [];
+  const databaseUrl = await startServer((socket) => void sockets.push(socket));
+  expect(await requestTwice(databaseUrl, { longestResponseMs: 200 })).toEqual({
+    responses: [unavailable, unavailable],
+    logged: [logMessage, logMessage],
   });
-  expect(new Set(asked).size).toBe(asked.length);
-  await vi.waitFor(() => expect(asked.map(({ destroyed }) => destroyed)).toEqual(asked.map(() => true)));
+  expect(new Set(sockets).size).toBe(sockets.length);
+  await vi.waitFor(() => expect(sockets.map(({ destroyed }) => destroyed)).toEqual(sockets.map(() => true)));
 });
 
 test('OPS-02.a a connection is cut after 17 seconds without an answer, that of a public read after five', async () => {
@@ -122,18 +125,18 @@ test('OPS-02.a a connection is cut after 17 seconds without an answer, that of a
 test.each([
   ['begin', 0],
   ['statement', 1],
-])('OPS-02.b a transaction whose %s gets no answer gives its connection back', async (_, answered) => {
+])('OPS-02.b a transaction whose %s gets no answer gives its connection back', async (_, respondedTo) => {
   let statements = 0;
   const databaseUrl = await startServer((socket) => {
     statements += 1;
     const isDone = Buffer.from([0x43, 0, 0, 0, 10, ...Buffer.from('BEGIN\0')]);
-    if (statements <= answered) socket.write(Buffer.concat([isDone, Buffer.from(isReady)]));
+    if (statements <= respondedTo) socket.write(Buffer.concat([isDone, Buffer.from(isReady)]));
   });
-  const database = openPostgres({ databaseUrl, poolSizes: { writes: 1 }, longestAnswerMs: 200 });
+  const database = openPostgres({ databaseUrl, poolSizes: { writes: 1 }, longestResponseMs: 200 });
   onTestFinished(() => database.close());
   const change = database.orm.transaction((transaction) => transaction.execute('select 1'));
   const failure: unknown = await change.catch((cause: unknown) => cause);
-  expect([isUnavailable(failure), statements]).toEqual([true, answered + 1]);
+  expect([isUnavailable(failure), statements]).toEqual([true, respondedTo + 1]);
   expect(database.connections?.().map(({ total, waiting }) => [total, waiting])).toEqual(
     Array.from({ length: 3 }, () => [0, 0]),
   );
@@ -154,5 +157,8 @@ test.each([
   const databaseUrl = await startServer(
     (socket) => void socket.write(Buffer.concat([failureOf(state), Buffer.from(isReady)])),
   );
-  expect(await ask(databaseUrl)).toEqual({ answers: [unavailable, unavailable], told: [isTold, isTold] });
+  expect(await requestTwice(databaseUrl)).toEqual({
+    responses: [unavailable, unavailable],
+    logged: [logMessage, logMessage],
+  });
 });

@@ -39,11 +39,11 @@ async function refuseOlderDatabase(
   { forLongWork: orm, kind }: Pick<Database, 'forLongWork' | 'kind'>,
   [baseline]: readonly Migration[],
 ): Promise<void> {
-  const answer = await orm.execute(
+  const result = await orm.execute(
     sql`select count(*)::int as applied, count(*) filter (where hash = ${baseline?.hash})::int as known
       from schema_migrations`,
   );
-  const [counts] = (answer as { rows: { applied: number; known: number }[] }).rows;
+  const [counts] = (result as { rows: { applied: number; known: number }[] }).rows;
   if (!counts || counts.applied === 0 || counts.known > 0) return;
   throw new Error(
     `This database was made by an older version, whose migrations ${baseline?.name} has replaced, so it cannot be ` +

@@ -75,12 +75,12 @@ test('the platform runs behind a pooler in transaction mode with DATABASE_POOLER
   // Sends more concurrent requests than the pooler has connections, so that statements of the same name from
   // both platforms meet on every connection.
   const apis = databases.map((database) => createTestApi({ database, partners, now: () => TEST_DAY }));
-  const asked = ['pizza', 'suhsi', 'grill', 'the', 'tacos'].flatMap((words) =>
+  const pending = ['pizza', 'suhsi', 'grill', 'the', 'tacos'].flatMap((words) =>
     [...apis, ...apis, ...apis, ...apis].map((api) =>
       api.call(`/api/v2/Merchants/Search?location=Chicago,%20IL&restaurantOrCuisine=${words}`),
     ),
   );
-  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  const statuses = (await Promise.all(pending)).map(({ status }) => status);
   expect(statuses).toEqual(statuses.map(() => 200));
   const shown = await Promise.all(
     Array.from({ length: 20 }, () =>
@@ -101,7 +101,7 @@ test('the platform runs behind a pooler in transaction mode with DATABASE_POOLER
       now: () => TEST_DAY,
       log,
       delivery: { send, queue },
-      keepsBodies: true,
+      retainsBodies: true,
     }),
   );
   if (!first || !second) expect.fail();

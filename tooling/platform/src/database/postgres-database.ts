@@ -12,7 +12,7 @@ import { traceQueries, type TraceStatement } from './trace-queries.ts';
 
 /** An arbitrary key that other programs on the same server are unlikely to use for advisory locks. */
 const SETUP_LOCK = 7_422_651;
-const ASK_AGAIN_MS = 100;
+const RETRY_MS = 100;
 
 const STATEMENT_TIMEOUT_MS = 15_000;
 
@@ -29,7 +29,7 @@ type PoolName = keyof typeof poolSizesByDefault;
  * serves the visitor better.
  */
 const PUBLIC_WAIT_MS = 2000;
-const PUBLIC_ANSWER_MS = 5000;
+const PUBLIC_RESPONSE_MS = 5000;
 
 export interface PostgresOptions {
   readonly databaseUrl: string;
@@ -47,7 +47,7 @@ export interface PostgresOptions {
    * The longest time in ms that a connection in use may receive no data. The statement timeout does not help
    * if the server's machine is gone, because nothing resets the connection then.
    */
-  readonly longestAnswerMs?: number;
+  readonly longestResponseMs?: number;
   readonly traceStatement?: TraceStatement | undefined;
 }
 
@@ -128,11 +128,11 @@ function forgetNames(pool: pg.Pool): void {
     query(typeof first === 'string' ? first : { ...first, name: undefined }, ...others)) as typeof pool.query;
 }
 
-function limitAnswers(pool: pg.Pool, longestAnswerMs: number): void {
+function limitResponseTimes(pool: pg.Pool, longestResponseMs: number): void {
   pool.on('connect', (client) =>
     socketOf(client).on('timeout', () => cutConnection(client, new Error('The database does not answer.'))),
   );
-  pool.on('acquire', (client) => socketOf(client).setTimeout(longestAnswerMs));
+  pool.on('acquire', (client) => socketOf(client).setTimeout(longestResponseMs));
   pool.on('release', (_, client) => socketOf(client).setTimeout(0));
 }
 
@@ -144,7 +144,7 @@ export function openPostgres({
   poolSizes,
   longestWaitMs = 5000,
   // Must exceed the statement timeout, whose error is more specific.
-  longestAnswerMs = STATEMENT_TIMEOUT_MS + 2000,
+  longestResponseMs = STATEMENT_TIMEOUT_MS + 2000,
   traceStatement,
 }: PostgresOptions): Database {
   const inUse = new Set<pg.PoolClient>();
@@ -188,9 +188,9 @@ export function openPostgres({
     STATEMENT_TIMEOUT_MS,
     Math.min(longestWaitMs, PUBLIC_WAIT_MS),
   );
-  limitAnswers(writes, longestAnswerMs);
-  limitAnswers(reads, longestAnswerMs);
-  limitAnswers(publicReads, Math.min(longestAnswerMs, PUBLIC_ANSWER_MS));
+  limitResponseTimes(writes, longestResponseMs);
+  limitResponseTimes(reads, longestResponseMs);
+  limitResponseTimes(publicReads, Math.min(longestResponseMs, PUBLIC_RESPONSE_MS));
   const pools = { writes, reads, publicReads } satisfies Record<PoolName, pg.Pool>;
   const pool = leaveReadsTo(reads, writes);
   const runOn =
@@ -214,7 +214,7 @@ export function openPostgres({
         await connection.query('begin isolation level read committed');
         await connection.query('set local statement_timeout = 0');
         await connection.query('set local idle_in_transaction_session_timeout = 0');
-        while (!(await tryLock(connection))) await pause(ASK_AGAIN_MS);
+        while (!(await tryLock(connection))) await pause(RETRY_MS);
         return await work();
       } finally {
         // Closing the connection is the only certain way to release the lock.

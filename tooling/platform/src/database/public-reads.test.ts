@@ -11,13 +11,13 @@ function createServers() {
   let isWrong = false;
   const logged: string[] = [];
   const record = (first: unknown, message?: string) => void logged.push(message ?? String(first));
-  const answering = (server: string, fails: () => boolean) =>
+  const respondingAs = (server: string, fails: () => boolean) =>
     ({
       run: () => (fails() ? Promise.reject(new Error(server)) : Promise.resolve([server])),
     }) as unknown as Pick<Database, 'run'>;
   const reads = preferReplica({
-    primary: answering('primary', () => isWrong),
-    replica: answering('replica', () => isDown || isWrong),
+    primary: respondingAs('primary', () => isWrong),
+    replica: respondingAs('replica', () => isDown || isWrong),
     log: { warn: record, info: record },
     clock: { now: () => time },
   });

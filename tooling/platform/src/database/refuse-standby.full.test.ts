@@ -29,9 +29,9 @@ test('OPS-21.a a standby is refused as the primary with a line in the log, until
   ];
 
   expect(await statuses()).toEqual([503, 503]);
-  const told = lines.filter((line) => line.includes('"database unavailable"'));
-  expect(told).toHaveLength(2);
-  for (const line of told) expect(line).toContain('The server at DATABASE_URL is a standby');
+  const reported = lines.filter((line) => line.includes('"database unavailable"'));
+  expect(reported).toHaveLength(2);
+  for (const line of reported) expect(line).toContain('The server at DATABASE_URL is a standby');
   const admin = openPostgres({ databaseUrl: standby.databaseUrl });
   onTestFinished(() => admin.close());
   await admin.run({ name: 'promote', text: 'select pg_promote()', values: [] });

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-const LONGEST_ANSWER_MS = 5000;
+const LONGEST_RESPONSE_MS = 5000;
 
 const standbys = new WeakSet<pg.ClientBase>();
 
@@ -22,7 +22,7 @@ async function refuseStandby(client: pg.ClientBase): Promise<void> {
   // A pooler passes on an old report, and the server may have been promoted since.
   const { rows } = await client.query<{ isStandby: boolean }>({
     text: 'select pg_is_in_recovery() as "isStandby"',
-    query_timeout: LONGEST_ANSWER_MS,
+    query_timeout: LONGEST_RESPONSE_MS,
   } as pg.QueryConfig);
   if (rows[0]?.isStandby !== false)
     throw new Error('The server at DATABASE_URL is a standby: the address must lead to the primary.');

@@ -8,6 +8,6 @@ export async function sessionSecret({ orm }: Pick<Database, 'orm'>): Promise<str
   const { installation } = schema;
   const fresh = { name: 'session-secret', value: randomBytes(32).toString('base64url') };
   await orm.insert(installation).values(fresh).onConflictDoNothing();
-  const [kept] = await orm.select().from(installation).where(eq(installation.name, fresh.name));
-  return kept?.value ?? fresh.value;
+  const [stored] = await orm.select().from(installation).where(eq(installation.name, fresh.name));
+  return stored?.value ?? fresh.value;
 }

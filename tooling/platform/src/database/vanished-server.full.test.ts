@@ -28,7 +28,7 @@ test('OPS-02.b with a full pool on a machine that vanished, the pool is good as 
     databaseUrl,
     poolSizes: { writes: 3, reads: 3 },
     longestWaitMs: 300,
-    longestAnswerMs: 600,
+    longestResponseMs: 600,
   });
   onTestFinished(() => database.close());
   await Promise.all(Array.from({ length: 3 }, () => database.run(one)));
@@ -69,7 +69,7 @@ test('OPS-07.d the pool closes although a statement has no limit and its machine
 });
 
 test('OPS-02.a work without a limit goes on where another statement would be cut', async () => {
-  const database = openPostgres({ databaseUrl: server.databaseUrl, longestAnswerMs: 200 });
+  const database = openPostgres({ databaseUrl: server.databaseUrl, longestResponseMs: 200 });
   onTestFinished(() => database.close());
   await expect(database.orm.execute('select pg_sleep(1)')).rejects.toSatisfy(isUnavailable);
   await database.forLongWork.execute('select pg_sleep(1)');

@@ -21,7 +21,7 @@ describe.each(databaseKinds)('a settled reward on %s', (kind) => {
     readonly status?: RewardStatus;
     readonly before?: RewardStatus | undefined;
     readonly rewardHundredths?: number;
-    readonly isTold?: boolean;
+    readonly isNotified?: boolean;
     readonly isUndone?: boolean;
   }
   async function settle(partner: PartnerSettings, settling: Settling = {}): Promise<void> {
@@ -29,7 +29,7 @@ describe.each(databaseKinds)('a settled reward on %s', (kind) => {
       status = 'Awarded',
       before,
       rewardHundredths = 120_050,
-      isTold = true,
+      isNotified = true,
       isUndone = false,
     } = settling;
     const now = () => TEST_DAY;
@@ -48,7 +48,7 @@ describe.each(databaseKinds)('a settled reward on %s', (kind) => {
           now: TEST_DAY,
           member,
           card: undefined,
-          telling: isTold
+          notification: isNotified
             ? { mailer, recordId: 'visit', merchantName: 'Basil Wharf', visitDate: dayOf('2026-06-01') }
             : undefined,
         },
@@ -70,8 +70,8 @@ describe.each(databaseKinds)('a settled reward on %s', (kind) => {
       expect(mail).toMatchObject({ recipient: `robin@${partner.id}.example`, reminder: 'rewardPosted' });
       expect(mail.subject).toMatch(/^You earned (?:1,200\.5|\$1,200\.50 in) /);
       expect(mail.subject).toContain(currencyOf(partner).plural);
-      for (const said of ['Basil Wharf', 'Monday, June 1, 2026', mail.subject.slice('You earned '.length)])
-        expect([partner.id, mail.body]).toEqual([partner.id, expect.stringContaining(said)]);
+      for (const text of ['Basil Wharf', 'Monday, June 1, 2026', mail.subject.slice('You earned '.length)])
+        expect([partner.id, mail.body]).toEqual([partner.id, expect.stringContaining(text)]);
     }
   });
 
@@ -89,7 +89,7 @@ describe.each(databaseKinds)('a settled reward on %s', (kind) => {
     ['a forfeited one', { status: 'Forfeit' }, 0],
     ['one that was awarded and is paid now', { status: 'Paid', before: 'Awarded' }, 0],
     ['a reward of nothing', { rewardHundredths: 0 }, 0],
-    ['one that another mail tells', { isTold: false }, 0],
+    ['one that another mail tells', { isNotified: false }, 0],
     ['one whose transaction fails', { isUndone: true }, 0],
   ])('NOT-01.b %s is told when it posts, with it', async (_, settling, count) => {
     await settle(hilton(), settling);

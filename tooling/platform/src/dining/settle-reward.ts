@@ -30,11 +30,11 @@ interface Circumstances {
    * Set if the member should get a mail about the posted reward. Undefined if another mail already tells
    * them, such as the one about a decided claim.
    */
-  readonly telling?: Telling | undefined;
+  readonly notification?: RewardNotification | undefined;
 }
 
 /** The contents of the mail about a reward. `recordId` keeps it from being sent twice for the same record. */
-interface Telling {
+interface RewardNotification {
   readonly mailer: Pick<Mailer, 'writeMail'>;
   readonly recordId: string;
   readonly merchantName: string;
@@ -44,16 +44,16 @@ interface Telling {
 type Transaction = Pick<Database['orm'], 'insert' | 'update' | 'select' | 'execute'>;
 
 /** Sends one mail about a reward, when its meal first counts as earned (NOT-01). */
-async function tellReward(
+async function notifyOfReward(
   transaction: Transaction,
   { partner, member: { publicId: memberId } }: Circumstances,
   { rewardHundredths, status, before }: Meal,
-  { mailer, recordId, merchantName, visitDate }: Telling,
+  { mailer, recordId, merchantName, visitDate }: RewardNotification,
 ): Promise<void> {
   const isNew = isEarned(status) && !(before !== undefined && isEarned(before));
   if (!isNew || rewardHundredths <= 0) return;
   const { members } = schema;
-  const [told] = await transaction
+  const [recipient] = await transaction
     .select({ memberId: members.publicId, email: members.email })
     .from(members)
     .where(
@@ -63,8 +63,8 @@ async function tellReward(
         isReminded(transaction, 'rewardPosted'),
       ),
     );
-  if (!told) return;
-  const mail = rewardPostedMail(partner, told, { merchantName, visitDate, rewardHundredths });
+  if (!recipient) return;
+  const mail = rewardPostedMail(partner, recipient, { merchantName, visitDate, rewardHundredths });
   await mailer.writeMail({ ...mail, key: `rewardPosted ${memberId} ${recordId}` }, transaction);
 }
 
@@ -80,7 +80,7 @@ export async function settleReward(
   circumstances: Circumstances,
   meal: Meal,
 ): Promise<Settled> {
-  const { partner, now, member, card, telling } = circumstances;
+  const { partner, now, member, card, notification } = circumstances;
   const { activityRecords, members } = schema;
   const { publicId: memberId, partnerId } = member;
   const standing = afterMeal({ tier: member.tier, progress: member.diningProgress }, meal, partner);
@@ -109,6 +109,6 @@ export async function settleReward(
       ...(credit && { creditBalanceCents: credit.balanceCents }),
     })
     .where(and(eq(members.publicId, memberId), eq(members.partnerId, partnerId)));
-  if (telling) await tellReward(transaction, circumstances, meal, telling);
+  if (notification) await notifyOfReward(transaction, circumstances, meal, notification);
   return { ...standing, ...(credit && { credit }) };
 }

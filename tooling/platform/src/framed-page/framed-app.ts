@@ -25,7 +25,7 @@ type Page = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 interface FramedApp {
   readonly app: Hono;
-  readonly answerPage: (
+  readonly respondWithPage: (
     context: Context,
     render: (embedder: Embedder) => Page,
     statusFor?: (embedder: Embedder) => 200 | 404,
@@ -60,7 +60,7 @@ export function createFramedApp(name: string, options: FramedAppOptions, files: 
 
   return {
     app,
-    answerPage(context, render, statusFor = () => 200) {
+    respondWithPage(context, render, statusFor = () => 200) {
       const { req } = context;
       context.header('Vary', 'Referer, Sec-Fetch-Dest');
       const embedder = embedderOf(req.header('Referer'));
@@ -89,13 +89,13 @@ export function createFramedApp(name: string, options: FramedAppOptions, files: 
         if (isCutShort(error, context)) return context.json({ code: 'unreadable' }, 400);
         const traceId: unknown = context.get('traceId');
         const traced = traceId !== undefined && { traceId };
-        const told = { err: error, path: context.req.path, ...traced };
+        const details = { err: error, path: context.req.path, ...traced };
         if (isUnavailable(error)) {
-          options.log.warn(told, `${name}: database unavailable`);
+          options.log.warn(details, `${name}: database unavailable`);
           const { status, code, retryAfterSeconds } = unavailable;
           return context.json({ code }, status, { 'Retry-After': String(retryAfterSeconds) });
         }
-        options.log.error(told, `${name} failed`);
+        options.log.error(details, `${name} failed`);
         return context.json({ code: 'unexpected' }, 500);
       });
       app.notFound((context) => context.text(NOTHING, 404));

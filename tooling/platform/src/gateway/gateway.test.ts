@@ -399,15 +399,15 @@ describe('the gateway', () => {
   });
 
   test('OPS-08.b reports its health, and by name what is wrong', async () => {
-    const told = async () => {
+    const logged = async () => {
       const response = await get('/healthz');
       return [response.status, await response.json()];
     };
-    expect(await told()).toEqual([200, { status: 'ok' }]);
+    expect(await logged()).toEqual([200, { status: 'ok' }]);
     health = { status: 'degraded', faults: { writes: 'hang' } };
-    expect(await told()).toEqual([200, { status: 'degraded', faults: ['writes'] }]);
+    expect(await logged()).toEqual([200, { status: 'degraded', faults: ['writes'] }]);
     health = { status: 'failing', faults: { database: 'does not respond' } };
-    expect(await told()).toEqual([503, { status: 'failing', faults: ['database'] }]);
+    expect(await logged()).toEqual([503, { status: 'failing', faults: ['database'] }]);
     health = { status: 'ok', faults: {} };
   });
 });

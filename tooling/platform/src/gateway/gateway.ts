@@ -2,7 +2,7 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 
 import { PARTNER_HEADER, REQUEST_ID_HEADER, type PlatformEnv } from '../web/platform-context.ts';
-import { answerProblem, notFound } from '../web/problem.ts';
+import { problemResponse, notFound } from '../web/problem.ts';
 import { allowOrigins } from '../web/allow-origins.ts';
 import { requestContext, type RequestContextOptions } from '../web/request-context.ts';
 import { commonHeaders, dataHeaders } from './security-headers.ts';
@@ -30,7 +30,7 @@ export interface GatewayOptions
   readonly servesSites: boolean;
   readonly allowedOrigins: readonly string[];
   readonly measure?: MiddlewareHandler;
-  readonly keepAnswers?: MiddlewareHandler<PlatformEnv> | undefined;
+  readonly cacheResponses?: MiddlewareHandler<PlatformEnv> | undefined;
   readonly traceRequest?: MiddlewareHandler<PlatformEnv> | undefined;
   readonly isRestoreDrill?: boolean;
   readonly checkHealth: () => Promise<{
@@ -58,7 +58,7 @@ export function createGateway(options: GatewayOptions): Hono<PlatformEnv> {
   const app = new Hono<PlatformEnv>();
 
   if (options.measure) app.use(options.measure);
-  if (options.keepAnswers) app.use(options.keepAnswers);
+  if (options.cacheResponses) app.use(options.cacheResponses);
   app.use(async (context, next) => {
     await next();
     const { headers } = context.res;
@@ -104,7 +104,7 @@ export function createGateway(options: GatewayOptions): Hono<PlatformEnv> {
     mount('/', createWellKnown(options));
     mount('/', createSite({ ...options, fetchApi }));
   }
-  app.notFound((context) => answerProblem(notFound(), context));
-  app.onError(answerProblem);
+  app.notFound((context) => problemResponse(notFound(), context));
+  app.onError(problemResponse);
   return app;
 }

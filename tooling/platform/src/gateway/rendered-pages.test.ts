@@ -11,11 +11,11 @@ function site(render: (address: string) => string | Promise<string>) {
   const pageAt = createRenderedPages({ now: () => Date.now() });
   const rendered: string[] = [];
   const failures: unknown[] = [];
-  const open = async (asked: string, changes: Partial<PageRequest> = {}) => {
+  const open = async (address: string, changes: Partial<PageRequest> = {}) => {
     const page = await pageAt({
       site: 'hilton',
-      asked,
-      ask: () => new Response(),
+      address,
+      fetchApi: () => new Response(),
       onFailure: (cause) => void failures.push(cause),
       renderer: {
         build: 1,

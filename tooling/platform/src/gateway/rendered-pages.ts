@@ -31,9 +31,9 @@ function waitAtMost<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
 
 export interface PageRequest {
   readonly site: string;
-  readonly asked: string;
+  readonly address: string;
   readonly renderer: Renderer;
-  readonly ask: FetchApi;
+  readonly fetchApi: FetchApi;
   readonly onFailure: (cause: unknown) => void;
 }
 
@@ -43,7 +43,7 @@ export interface PageRequest {
  */
 export function createRenderedPages(clock: { readonly now: () => number } = performance) {
   let running = 0;
-  const kept = new LRUCache<string, RenderedPage, () => Promise<RenderedPage | undefined>>({
+  const cache = new LRUCache<string, RenderedPage, () => Promise<RenderedPage | undefined>>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ file }, key) => key.length + file.body.length,
     ttl: FRESH_MS,
@@ -63,24 +63,24 @@ export function createRenderedPages(clock: { readonly now: () => number } = perf
 
   return async ({
     site,
-    asked,
+    address,
     renderer,
-    ask,
+    fetchApi,
     onFailure,
   }: PageRequest): Promise<RenderedPage | undefined> => {
-    const found = asked.length > MAX_ADDRESS ? undefined : await renderer.findPage(asked);
+    const found = address.length > MAX_ADDRESS ? undefined : await renderer.findPage(address);
     if (!found) return undefined;
     const key = `${site} ${renderer.build} ${found.address}`;
-    if (kept.getRemainingTTL(key) < FRESH_MS - STALE_MS) kept.delete(key);
+    if (cache.getRemainingTTL(key) < FRESH_MS - STALE_MS) cache.delete(key);
     const render = async (): Promise<RenderedPage | undefined> => {
       try {
-        const { html, isMissing } = await found.render(ask);
+        const { html, isMissing } = await found.render(fetchApi);
         return { file: toSiteFile('page.html', Buffer.from(html)), status: isMissing ? 404 : 200 };
       } catch (cause) {
         onFailure(cause);
         return undefined;
       }
     };
-    return waitAtMost(MAX_WAIT_MS, kept.fetch(key, { context: render }));
+    return waitAtMost(MAX_WAIT_MS, cache.fetch(key, { context: render }));
   };
 }

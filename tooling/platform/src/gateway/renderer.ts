@@ -7,13 +7,13 @@ export type FetchApi = (path: string) => Response | Promise<Response>;
 export interface FoundPage {
   /** The cache key: the path with its query, without parameters that do not affect the page. */
   readonly address: string;
-  readonly render: (ask: FetchApi) => Promise<{
+  readonly render: (fetchApi: FetchApi) => Promise<{
     readonly html: string;
     readonly isMissing: boolean;
   }>;
 }
 
-export type FindPage = (asked: string) => Promise<FoundPage | undefined>;
+export type FindPage = (address: string) => Promise<FoundPage | undefined>;
 
 /**
  * The last file that the build writes. It names the renderer's module and contains the data that all pages

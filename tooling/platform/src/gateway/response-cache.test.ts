@@ -14,7 +14,7 @@ import { close, createListener, listen } from '../web/listening.ts';
 import { createGatewayCache } from './response-cache.ts';
 import { startGateway } from './start-gateway.ts';
 
-interface Asked {
+interface RequestOptions {
   readonly method?: string;
   readonly path?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -40,17 +40,12 @@ async function start(options: StartOptions = {}) {
     const before = version;
     if (kind === 'own') return context.json({ version });
     if (kind === 'cookie') context.header('Set-Cookie', 'a=b');
-    const answer = await cachedResponse(`${context.get('partnerId')} ${context.req.url}`, {
+    const body = await cachedResponse(`${context.get('partnerId')} ${context.req.url}`, {
       isCurrent: () => version === before,
       write: () =>
         JSON.stringify({ partner: context.get('partnerId'), version, filler: 'much of it '.repeat(300) }),
     });
-    const response = await sendCached(
-      context,
-      answer,
-      kind === 'missing' ? 404 : 200,
-      jsonHeaders('no-store'),
-    );
+    const response = await sendCached(context, body, kind === 'missing' ? 404 : 200, jsonHeaders('no-store'));
     if (kind === 'token') response.headers.append('Vary', 'Authorization');
     return response;
   });
@@ -82,36 +77,44 @@ async function start(options: StartOptions = {}) {
   });
   onTestFinished(() => gateway.stop());
 
-  const ask = async ({ method = 'GET', path = '/api/answer', headers, body }: Asked = {}) => {
+  const send = async ({ method = 'GET', path = '/api/answer', headers, body }: RequestOptions = {}) => {
     const to = { host: '127.0.0.1', port: gateway.port, method, path, headers: { Host: HOST, ...headers } };
     const call = request(to).end(body);
-    const [answer] = (await once(call, 'response')) as [IncomingMessage];
+    const [responseBody] = (await once(call, 'response')) as [IncomingMessage];
     const response = {
-      status: answer.statusCode,
-      headers: answer.headers,
-      body: await buffer(answer),
+      status: responseBody.statusCode,
+      headers: responseBody.headers,
+      body: await buffer(responseBody),
     };
     const { date: _date, 'x-request-id': id, ...rest } = response.headers;
     return { ...response, id, headers: rest };
   };
   /** The gateway may serve the second request from its cache. */
-  const askTwice = async (asked?: Asked) => {
-    await ask(asked);
-    return ask(asked);
+  const sendTwice = async (requested?: RequestOptions) => {
+    await send(requested);
+    return send(requested);
   };
-  const isHandled = async (asked: Asked = {}) => {
+  const isHandled = async (requested: RequestOptions = {}) => {
     handled.mockClear();
-    await ask(asked);
+    await send(requested);
     return handled.mock.calls.length > 0;
   };
-  return { ask, askTwice, isHandled, port: gateway.port, lines, countResponse, change: () => (version += 1) };
+  return {
+    send,
+    sendTwice,
+    isHandled,
+    port: gateway.port,
+    lines,
+    countResponse,
+    change: () => (version += 1),
+  };
 }
 
 test('an equal request is answered alike without the app, and logged and counted alike', async () => {
-  const { ask, askTwice, isHandled, lines, countResponse } = await start();
-  const first = await askTwice();
+  const { send, sendTwice, isHandled, lines, countResponse } = await start();
+  const first = await sendTwice();
   expect(await isHandled()).toBe(false);
-  const again = await ask();
+  const again = await send();
   expect([again.status, again.headers, again.body.toString()]).toEqual([
     200,
     first.headers,
@@ -123,7 +126,7 @@ test('an equal request is answered alike without the app, and logged and counted
     'strict-transport-security': expect.stringContaining('max-age'),
   });
   expect(new Set([first.id, again.id]).size).toBe(2);
-  const [, byApp, , repeated] = lines.map(({ time: _time, ms: _ms, ...told }) => told);
+  const [, byApp, , repeated] = lines.map(({ time: _time, ms: _ms, ...fields }) => fields);
   expect(byApp).toMatchObject({ requestId: first.id, partner: 'hilton', path: '/api/answer/:kind?' });
   expect(repeated).toEqual({ ...byApp, requestId: again.id });
   const counted = ['/api/answer/:kind?', expect.any(Number)];
@@ -131,19 +134,19 @@ test('an equal request is answered alike without the app, and logged and counted
 });
 
 test('once it has changed the app is asked', async () => {
-  const { ask, askTwice, isHandled, change } = await start();
-  await askTwice();
+  const { send, sendTwice, isHandled, change } = await start();
+  await sendTwice();
   expect(await isHandled()).toBe(false);
   change();
   expect(await isHandled()).toBe(true);
-  expect(JSON.parse((await ask()).body.toString())).toMatchObject({ version: 2 });
+  expect(JSON.parse((await send()).body.toString())).toMatchObject({ version: 2 });
   expect(await isHandled()).toBe(false);
 });
 
 test('the app is asked for everything that an answer may depend on', async () => {
-  const { ask, askTwice, isHandled } = await start();
-  const { headers } = await askTwice();
-  const others: readonly Asked[] = [
+  const { send, sendTwice, isHandled } = await start();
+  const { headers } = await sendTwice();
+  const others: readonly RequestOptions[] = [
     { path: '/api/answer?a=1' },
     { method: 'HEAD' },
     { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' },
@@ -163,44 +166,44 @@ test('the app is asked for everything that an answer may depend on', async () =>
   for (const other of others) expect([other, await isHandled(other)]).toEqual([other, true]);
   expect(await isHandled()).toBe(false);
   expect(await isHandled({ headers: { Cookie: 'a=b', 'User-Agent': 'any' } })).toBe(false);
-  expect((await ask({ headers: { Origin: ELSEWHERE } })).headers).toMatchObject({
+  expect((await send({ headers: { Origin: ELSEWHERE } })).headers).toMatchObject({
     'access-control-allow-origin': ELSEWHERE,
   });
 });
 
-test.each<[string, Asked]>([
+test.each<[string, RequestOptions]>([
   ['that differs for each visitor', { path: '/api/answer/own' }],
   ['that depends on another header', { path: '/api/answer/token' }],
   ['with a cookie', { path: '/api/answer/cookie' }],
   ['with another status', { path: '/api/answer/missing' }],
   ['that was compressed on its way', { headers: { 'Accept-Encoding': 'deflate' } }],
-])('an answer %s is not repeated', async (_, asked) => {
-  const { askTwice, isHandled } = await start();
-  await askTwice(asked);
-  expect(await isHandled(asked)).toBe(true);
+])('an answer %s is not repeated', async (_, options) => {
+  const { sendTwice, isHandled } = await start();
+  await sendTwice(options);
+  expect(await isHandled(options)).toBe(true);
 });
 
 test('what was answered to two Host headers is not repeated to one', async () => {
-  const { keep, answer } = createGatewayCache({
+  const { cacheResponse, respond } = createGatewayCache({
     log: pino({ level: 'silent' }),
     trustsProxy: false,
     countResponse: () => {},
   });
-  const app = new Hono<PlatformEnv>().use(keep).get('/', (context) => {
+  const app = new Hono<PlatformEnv>().use(cacheResponse).get('/', (context) => {
     const body = new TextEncoder().encode(context.req.header('Host'));
     context.set('repeatable', { body, isCurrent: () => true });
     return context.body(body, 200, { 'Content-Length': String(body.length) });
   });
-  const server = createListener(app.fetch, {}, { answersItself: answer });
+  const server = createListener(app.fetch, {}, { respondsItself: respond });
   const port = await listen(server, 0, '127.0.0.1');
   onTestFinished(() => close(server));
-  const askAs = async (...hosts: string[]) => {
+  const sendAs = async (...hosts: string[]) => {
     const lines = ['GET / HTTP/1.1', ...hosts.map((host) => `Host: ${host}`), 'Connection: close', '', ''];
     const socket = connect(port, '127.0.0.1', () => socket.end(lines.join('\r\n')));
     return (await text(socket)).split('\r\n\r\n')[1];
   };
-  expect(await askAs('a', 'b')).toBe('a, b');
-  expect(await askAs('a')).toBe('a');
+  expect(await sendAs('a', 'b')).toBe('a, b');
+  expect(await sendAs('a')).toBe('a');
 });
 
 test('OPS-08.e /healthz answers HTTP/1.0 without a host, as balancers ask; nothing else does', async () => {
@@ -215,20 +218,20 @@ test('OPS-08.e /healthz answers HTTP/1.0 without a host, as balancers ask; nothi
 });
 
 test('behind a proxy a repeated answer has the request’s own id', async () => {
-  const { ask, askTwice, isHandled, lines } = await start({ trustsProxy: true });
+  const { send, sendTwice, isHandled, lines } = await start({ trustsProxy: true });
   const headers = { 'X-Request-Id': 'request-0001' };
-  await askTwice();
+  await sendTwice();
   expect(await isHandled({ headers })).toBe(false);
-  expect((await ask({ headers })).id).toBe('request-0001');
+  expect((await send({ headers })).id).toBe('request-0001');
   expect(lines.at(-1)).toMatchObject({ requestId: 'request-0001' });
-  expect((await ask({ headers: { 'X-Request-Id': 'a b' } })).id).not.toBe('a b');
+  expect((await send({ headers: { 'X-Request-Id': 'a b' } })).id).not.toBe('a b');
 });
 
 test.each([
   ['the demo’s switches', { switches: new Hono<PlatformEnv>() }],
   ['traces', { traceRequest: async (_, next) => next() }],
 ] satisfies [string, StartOptions][])('with %s every request is answered by the app', async (_, options) => {
-  const { askTwice, isHandled } = await start(options);
-  await askTwice();
+  const { sendTwice, isHandled } = await start(options);
+  await sendTwice();
   expect(await isHandled()).toBe(true);
 });

@@ -51,7 +51,7 @@ interface GatewayCacheOptions {
  * and counted in the same way. See docs/decisions/0034-public-answers-in-memory.md.
  */
 export function createGatewayCache({ log, trustsProxy, countResponse }: GatewayCacheOptions) {
-  const kept = new LRUCache<string, Entry>({
+  const cache = new LRUCache<string, Entry>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body }, key) => body.length + key.length,
   });
@@ -60,7 +60,7 @@ export function createGatewayCache({ log, trustsProxy, countResponse }: GatewayC
    * Caches responses that the app has marked as repeatable. Register it before all middleware that sets
    * headers, so that it sees the final ones.
    */
-  const keep: MiddlewareHandler<PlatformEnv> = async (context, next) => {
+  const cacheResponse: MiddlewareHandler<PlatformEnv> = async (context, next) => {
     await next();
     const repeatable = context.get('repeatable');
     // Undefined if the app was called directly, without a network connection.
@@ -76,7 +76,7 @@ export function createGatewayCache({ log, trustsProxy, countResponse }: GatewayC
     // If the length differs, other middleware changed the body.
     const isAsMade = status === 200 && headers.get('Content-Length') === String(body.length);
     if (key === undefined || isAmbiguous || dependsOnOthers || !isAsMade || headers.has('Set-Cookie')) return;
-    kept.set(key, {
+    cache.set(key, {
       headers: [...headers].filter(([name]) => name !== REQUEST_ID_HEADER.toLowerCase()).flat(),
       body,
       isCurrent,
@@ -86,13 +86,13 @@ export function createGatewayCache({ log, trustsProxy, countResponse }: GatewayC
     });
   };
 
-  function answer(request: IncomingMessage, response: ServerResponse): boolean {
+  function respond(request: IncomingMessage, response: ServerResponse): boolean {
     const startedAt = performance.now();
     const key = keyOf(request);
     if (key === undefined) return false;
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (!known?.isCurrent()) {
-      kept.delete(key);
+      cache.delete(key);
       return false;
     }
     const given = request.headers[REQUEST_ID_HEADER.toLowerCase()];
@@ -105,5 +105,5 @@ export function createGatewayCache({ log, trustsProxy, countResponse }: GatewayC
     return true;
   }
 
-  return { keep, answer };
+  return { cacheResponse, respond };
 }

@@ -64,9 +64,9 @@ export function createSite({
       renderer &&
       renderedPageAt({
         site: site.partner.id,
-        asked: pathname + search,
+        address: pathname + search,
         renderer,
-        ask: (path) => fetchApi(context, path),
+        fetchApi: (path) => fetchApi(context, path),
         onFailure,
       })
     );

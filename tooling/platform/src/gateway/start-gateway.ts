@@ -6,7 +6,7 @@ import { partnerOfHost } from './hosts.ts';
 import { createGatewayCache } from './response-cache.ts';
 import { commonHeaders, dataHeaders } from './security-headers.ts';
 
-interface StartOptions extends Omit<GatewayOptions, 'keepAnswers' | 'partnerIds' | 'partnerOfHost'> {
+interface StartOptions extends Omit<GatewayOptions, 'cacheResponses' | 'partnerIds' | 'partnerOfHost'> {
   readonly host: string;
   readonly port: number;
   readonly defaultPartner: string;
@@ -35,7 +35,7 @@ export async function startGateway(options: StartOptions): Promise<RunningGatewa
       : createGatewayCache({ log, trustsProxy, countResponse });
   const gateway = createGateway({
     ...options,
-    keepAnswers: repeated?.keep,
+    cacheResponses: repeated?.cacheResponse,
     partnerIds,
     partnerOfHost: (name) => partnerOfHost(name, hosts),
   });
@@ -43,7 +43,7 @@ export async function startGateway(options: StartOptions): Promise<RunningGatewa
   const stop = async () => void (await Promise.all(servers.map(close)));
   const open = (wanted: number, variable?: string) => {
     const headers = { ...commonHeaders(isProduction), ...dataHeaders };
-    const options = { answersItself: repeated?.answer, needsNoHost: true };
+    const options = { respondsItself: repeated?.respond, needsNoHost: true };
     const server = createListener(gateway.fetch, headers, options);
     servers.push(server);
     return listen(server, wanted, host, variable);

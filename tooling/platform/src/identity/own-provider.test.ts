@@ -32,7 +32,7 @@ describe('a partner-specific OpenID provider', () => {
     const browser = createTestBrowser();
     const start = await browser.open(`${sites.siteOf('american')}/Login`);
     if (start.headers.location === FAILED) return start;
-    return browser.open(fake.answerTo(start.headers.location ?? ''));
+    return browser.open(fake.callbackFor(start.headers.location ?? ''));
   }
   const members = (email: string) =>
     db.database.orm
@@ -45,10 +45,10 @@ describe('a partner-specific OpenID provider', () => {
     expect(await members('fay@example.org')).toMatchObject([
       { ssoSubject: 'person', firstName: 'Fay', lastName: 'Lund', mustJoin: true },
     ]);
-    const [asked] = fake.tokenRequests;
-    expect(asked?.authorization).toBe(`Basic ${Buffer.from('us:whisper').toString('base64')}`);
-    expect(asked?.form.get('code_verifier')).toMatch(/^[\w-]{43}$/);
-    expect(asked?.form.has('client_secret')).toBe(false);
+    const [tokenRequest] = fake.tokenRequests;
+    expect(tokenRequest?.authorization).toBe(`Basic ${Buffer.from('us:whisper').toString('base64')}`);
+    expect(tokenRequest?.form.get('code_verifier')).toMatch(/^[\w-]{43}$/);
+    expect(tokenRequest?.form.has('client_secret')).toBe(false);
   });
 
   test('that accepts the secret only in the form gets it there', async () => {

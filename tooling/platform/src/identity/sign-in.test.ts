@@ -36,7 +36,7 @@ describe('single sign-on through the partner', () => {
   const begin = async (origin = site) => browser.follow(await browser.open(`${origin}/Login`));
   const beNew = (page: Page, email: string, firstName = 'Ada') =>
     browser.submit(page, '/new', { firstName, lastName: 'Quill', email });
-  const answerFor = async (email: string, page?: Page) => {
+  const callbackFor = async (email: string, page?: Page) => {
     const redirect = await browser.follow(
       await beNew(page ?? (await begin()), email),
       `${site}/Login/callback`,
@@ -55,29 +55,31 @@ describe('single sign-on through the partner', () => {
     (JSON.parse((await browser.open(`${origin}/who`)).body) as { email: string | null }).email;
 
   test('AUT-13 starts at the provider with PKCE, state and nonce, bound to this browser for ten minutes', async () => {
-    const answer = await browser.open(`${site}/Login`);
-    const address = new URL(answer.headers.location ?? '');
-    expect([answer.status, address.origin, answer.headers['cache-control']]).toEqual([
+    const response = await browser.open(`${site}/Login`);
+    const address = new URL(response.headers.location ?? '');
+    expect([response.status, address.origin, response.headers['cache-control']]).toEqual([
       303,
       sites.issuer,
       'no-store',
     ]);
-    const asked = Object.fromEntries(address.searchParams);
-    expect(asked).toMatchObject({
+    const parameters = Object.fromEntries(address.searchParams);
+    expect(parameters).toMatchObject({
       client_id: 'tableside-american',
       response_type: 'code',
       scope: 'openid profile email',
       redirect_uri: `${site}/Login/callback`,
       code_challenge_method: 'S256',
     });
-    expect([asked['state']?.length, asked['nonce']?.length, asked['code_challenge']?.length]).toEqual([
-      43, 43, 43,
-    ]);
-    const [cookie = ''] = answer.headers['set-cookie'] ?? [];
+    expect([
+      parameters['state']?.length,
+      parameters['nonce']?.length,
+      parameters['code_challenge']?.length,
+    ]).toEqual([43, 43, 43]);
+    const [cookie = ''] = response.headers['set-cookie'] ?? [];
     expect(cookie).toMatch(
       /^__Host-tableside-sso=[\w-]+; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
-    expect(cookie).not.toContain(asked['state']);
+    expect(cookie).not.toContain(parameters['state']);
   });
 
   test('ENR-06.a a new person becomes a member without a card who must join, and is the same member the next time', async () => {
@@ -144,12 +146,15 @@ describe('single sign-on through the partner', () => {
     expect(await whoIs()).toBeNull();
   });
 
-  const failures: readonly { readonly why: string; readonly spoil: (answer: URL) => void }[] = [
-    { why: 'another state', spoil: (answer) => answer.searchParams.set('state', 'x'.repeat(43)) },
-    { why: 'no state', spoil: (answer) => answer.searchParams.delete('state') },
-    { why: 'another issuer', spoil: (answer) => answer.searchParams.set('iss', 'https://identity.example') },
-    { why: 'no issuer', spoil: (answer) => answer.searchParams.delete('iss') },
-    { why: 'an invented code', spoil: (answer) => answer.searchParams.set('code', 'x'.repeat(43)) },
+  const failures: readonly { readonly why: string; readonly spoil: (callbackUrl: URL) => void }[] = [
+    { why: 'another state', spoil: (callbackUrl) => callbackUrl.searchParams.set('state', 'x'.repeat(43)) },
+    { why: 'no state', spoil: (callbackUrl) => callbackUrl.searchParams.delete('state') },
+    {
+      why: 'another issuer',
+      spoil: (callbackUrl) => callbackUrl.searchParams.set('iss', 'https://identity.example'),
+    },
+    { why: 'no issuer', spoil: (callbackUrl) => callbackUrl.searchParams.delete('iss') },
+    { why: 'an invented code', spoil: (callbackUrl) => callbackUrl.searchParams.set('code', 'x'.repeat(43)) },
     { why: 'no cookie', spoil: () => browser.dropCookie(HOST, COOKIE) },
     { why: 'a cookie that is not ours', spoil: () => browser.setCookie(HOST, COOKIE, 'A'.repeat(400)) },
     {
@@ -168,11 +173,11 @@ describe('single sign-on through the partner', () => {
   test.each(failures)(
     'a response with $why leads to the sign-in page and signs in no one',
     async ({ spoil }) => {
-      const answer = await answerFor(
+      const callbackUrl = await callbackFor(
         `spoilt-${failures.findIndex((one) => one.spoil === spoil)}@example.org`,
       );
-      spoil(answer);
-      const end = await browser.open(answer);
+      spoil(callbackUrl);
+      const end = await browser.open(callbackUrl);
       expect([end.status, end.headers.location]).toEqual([303, FAILED]);
       time = 0;
       expect(await whoIs()).toBeNull();
@@ -180,15 +185,15 @@ describe('single sign-on through the partner', () => {
   );
 
   test('a response is valid once, in the browser that started it', async () => {
-    const answer = await answerFor('once@example.org');
+    const callbackUrl = await callbackFor('once@example.org');
     const cookie = browser.cookie(HOST, COOKIE) ?? '';
-    expect((await browser.open(answer)).headers.location).toBe('/login');
-    expect((await browser.open(answer)).headers.location).toBe(FAILED);
+    expect((await browser.open(callbackUrl)).headers.location).toBe('/login');
+    expect((await browser.open(callbackUrl)).headers.location).toBe(FAILED);
     browser.setCookie(HOST, COOKIE, cookie);
-    expect((await browser.open(answer)).headers.location).toBe(FAILED);
+    expect((await browser.open(callbackUrl)).headers.location).toBe(FAILED);
 
     browser = createTestBrowser();
-    const theirs = await answerFor('elsewhere@example.org');
+    const theirs = await callbackFor('elsewhere@example.org');
     browser = createTestBrowser();
     expect((await browser.open(theirs)).headers.location).toBe(FAILED);
   });
@@ -216,12 +221,12 @@ describe('single sign-on through the partner', () => {
 
   test('everything issued for one partner is invalid at another', async () => {
     const second = sites.siteOf('second');
-    const answer = await answerFor('ours@example.org');
+    const callbackUrl = await callbackFor('ours@example.org');
     browser.setCookie('second.localhost', COOKIE, browser.cookie(HOST, COOKIE) ?? '');
-    const elsewhere = new URL(answer.pathname + answer.search, second);
+    const elsewhere = new URL(callbackUrl.pathname + callbackUrl.search, second);
     expect((await browser.open(elsewhere)).headers.location).toBe(FAILED);
 
-    await browser.follow(await browser.open(answer));
+    await browser.follow(await browser.open(callbackUrl));
     expect(await whoIs()).toBe('ours@example.org');
     browser.setCookie('second.localhost', SESSION, browser.cookie(HOST, SESSION) ?? '');
     expect(await whoIs(second)).toBeNull();
@@ -267,18 +272,18 @@ describe('single sign-on through the partner', () => {
     expect((await begin()).url.origin).toBe(sites.issuer);
 
     // The provider's own session has already ended, so it does not ask for confirmation.
-    const unasked = await browser.open(logoutUrl);
-    expect([unasked.status, unasked.headers.location]).toEqual([303, `${site}/`]);
+    const unrequested = await browser.open(logoutUrl);
+    expect([unrequested.status, unrequested.headers.location]).toEqual([303, `${site}/`]);
     const astray = new URL(logoutUrl);
     astray.searchParams.set('post_logout_redirect_uri', 'https://elsewhere.example/');
     expect((await browser.open(astray)).status).toBe(400);
   });
 
   test('redirects return to a dev server in front: the site is at the requested host', async () => {
-    const answer = await browser.open(`${site}/Login`, { headers: { Host: `${HOST}:5173` } });
-    const asked = new URL(answer.headers.location ?? '').searchParams;
-    expect(asked.get('redirect_uri')).toBe(`http://${HOST}:5173/Login/callback`);
-    expect((await browser.follow(answer)).body).toContain('Choose who you are');
+    const response = await browser.open(`${site}/Login`, { headers: { Host: `${HOST}:5173` } });
+    const parameters = new URL(response.headers.location ?? '').searchParams;
+    expect(parameters.get('redirect_uri')).toBe(`http://${HOST}:5173/Login/callback`);
+    expect((await browser.follow(response)).body).toContain('Choose who you are');
   });
 
   test('the provider does not redirect to a URL that is not a site of this machine', async () => {
@@ -291,8 +296,8 @@ describe('single sign-on through the partner', () => {
       'http://a@american.localhost/Login/callback',
     ]) {
       address.searchParams.set('redirect_uri', uri);
-      const answer = await browser.open(address);
-      expect([uri, answer.status, answer.headers.location]).toEqual([uri, 400, undefined]);
+      const response = await browser.open(address);
+      expect([uri, response.status, response.headers.location]).toEqual([uri, 400, undefined]);
     }
   });
 

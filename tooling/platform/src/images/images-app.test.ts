@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(cacheDir, { recursive: true, force: true }));
 
-const ask = (path: string, headers: Record<string, string> = {}, partnerId = 'hilton') =>
+const request = (path: string, headers: Record<string, string> = {}, partnerId = 'hilton') =>
   new Hono<PlatformEnv>()
     .use(async (context, next) => {
       context.set('partnerId', partnerId);
@@ -46,18 +46,21 @@ describe('image sizes', () => {
   ])(
     'MER-26.a MER-26.b MER-26.c the %s preset has the pixels that its URL states',
     async (_preset, width, ratio, height) => {
-      const response = await ask(`/italian-7?w=${width}&ar=${ratio}`);
+      const response = await request(`/italian-7?w=${width}&ar=${ratio}`);
       expect(response.status).toBe(200);
       expect(await sizeOf(response)).toEqual({ width, height, format: 'jpeg' });
     },
   );
 
   test('MER-19.a a page of a menu has the size for the detail page', async () => {
-    expect(await sizeOf(await ask('/menu-thai-2?w=600&ar=1.6'))).toMatchObject({ width: 600, height: 375 });
+    expect(await sizeOf(await request('/menu-thai-2?w=600&ar=1.6'))).toMatchObject({
+      width: 600,
+      height: 375,
+    });
   });
 
   test('a scene can be as wide as a banner', async () => {
-    expect(await sizeOf(await ask('/scene-brunch-2?w=1200&ar=2.4'))).toMatchObject({
+    expect(await sizeOf(await request('/scene-brunch-2?w=1200&ar=2.4'))).toMatchObject({
       width: 1200,
       height: 500,
     });
@@ -73,14 +76,14 @@ describe('image sizes', () => {
     '?ar=NaN',
     '?w=500&ar=2.4',
   ])('responds with 400 to an unknown size: %s', async (query) => {
-    expect((await ask(`/italian-7${query}`)).status).toBe(400);
+    expect((await request(`/italian-7${query}`)).status).toBe(400);
   });
 });
 
 test('the format is one that the browser accepts', async () => {
   const types = await Promise.all(
     ['image/avif,image/webp,*/*', 'image/webp,*/*', '*/*'].map(async (Accept) => {
-      const response = await ask('/thai-3?w=200&ar=1.4', { Accept });
+      const response = await request('/thai-3?w=200&ar=1.4', { Accept });
       return [response.headers.get('Content-Type'), response.headers.get('Vary')];
     }),
   );
@@ -92,21 +95,21 @@ test('the format is one that the browser accepts', async () => {
 });
 
 test('is cached forever by browsers and on disk, and revalidated by its ETag', async () => {
-  const first = await ask('/mexican-12?w=200&ar=1.4');
+  const first = await request('/mexican-12?w=200&ar=1.4');
   expect(first.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
   const etag = first.headers.get('ETag') ?? '';
-  expect((await ask('/mexican-12?w=200&ar=1.4', { 'If-None-Match': etag })).status).toBe(304);
-  const kept = await readdir(cacheDir);
-  expect(kept.filter((file) => file.startsWith('mexican-12-200-1.4'))).toHaveLength(1);
+  expect((await request('/mexican-12?w=200&ar=1.4', { 'If-None-Match': etag })).status).toBe(304);
+  const stored = await readdir(cacheDir);
+  expect(stored.filter((file) => file.startsWith('mexican-12-200-1.4'))).toHaveLength(1);
   app = createImagesApp({ cacheDir });
-  const again = await ask('/mexican-12?w=200&ar=1.4');
+  const again = await request('/mexican-12?w=200&ar=1.4');
   expect(await again.arrayBuffer()).toEqual(await first.arrayBuffer());
 });
 
 test('MER-49 the same dish is another picture at another partner, under another ETag; a scene is the same', async () => {
   const shown = async (path: string, partnerId: string) => {
-    const answer = await ask(path, {}, partnerId);
-    return [answer.headers.get('ETag'), Buffer.from(await answer.arrayBuffer()).toString('base64')];
+    const response = await request(path, {}, partnerId);
+    return [response.headers.get('ETag'), Buffer.from(await response.arrayBuffer()).toString('base64')];
   };
   const [hilton, delta] = [
     await shown('/thai-4?w=200&ar=1.4', 'hilton'),
@@ -138,7 +141,7 @@ test.each([
   '..%2Fetc-1',
   'Italian-1',
 ])('responds with 404 to an unknown name: %s', async (name) => {
-  expect((await ask(`/${name}?w=200&ar=1.4`)).status).toBe(404);
+  expect((await request(`/${name}?w=200&ar=1.4`)).status).toBe(404);
 });
 
 test('the slug of every cuisine in use can be drawn', () => {

@@ -30,7 +30,7 @@ export function createPictureCache(folder: string): PictureCache {
   }
 
   /** Renames a temporary file, so that no partial picture is ever read. */
-  async function keep(key: string, bytes: Uint8Array): Promise<void> {
+  async function store(key: string, bytes: Uint8Array): Promise<void> {
     const beside = join(folder, `${key}.${randomUUID()}`);
     await mkdir(folder, { recursive: true });
     await writeFile(beside, bytes);
@@ -41,11 +41,11 @@ export function createPictureCache(folder: string): PictureCache {
     key: string,
     make: () => Promise<Uint8Array<ArrayBuffer>>,
   ): Promise<Uint8Array<ArrayBuffer>> {
-    const kept = await readFile(join(folder, key)).catch(() => undefined);
-    if (kept) return new Uint8Array(kept);
+    const stored = await readFile(join(folder, key)).catch(() => undefined);
+    if (stored) return new Uint8Array(stored);
     const bytes = await inTurn(make);
     // A full or read-only disk must not fail the request; it only prevents caching.
-    await keep(key, bytes).catch(() => undefined);
+    await store(key, bytes).catch(() => undefined);
     return bytes;
   }
 

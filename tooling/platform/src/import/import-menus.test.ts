@@ -29,7 +29,7 @@ describe.each(databaseKinds)('an import of menus on %s', (kind) => {
   let folder: string;
   let opened: TestDatabase;
   let partners: PartnerSettings[];
-  let told: string[];
+  let reported: string[];
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tableside-import-menus-'));
     opened = await openTestDatabase(kind);
@@ -40,14 +40,14 @@ describe.each(databaseKinds)('an import of menus on %s', (kind) => {
     await rm(folder, { recursive: true });
   });
   beforeEach(async () => {
-    told = [];
+    reported = [];
     await opened.database.orm.delete(schema.merchants);
   });
 
   const run = async (name: string, content: string) => {
     const path = join(folder, name);
     await writeFile(path, content);
-    const onBadLine = (line: number, why: string) => void told.push(`${line}: ${why}`);
+    const onBadLine = (line: number, why: string) => void reported.push(`${line}: ${why}`);
     return importMerchants(opened.database, { path, partners, onBadLine });
   };
   const merchants = () => opened.database.orm.select().from(schema.merchants).orderBy(schema.merchants.id);
@@ -107,7 +107,7 @@ describe.each(databaseKinds)('an import of menus on %s', (kind) => {
       { ...plain(7), menuImageUrls: ['/images/a-1'], menuImageDescriptions: ['One', 'Two'] },
     ];
     expect(await run('bad-menus.jsonl', jsonLines(lines))).toMatchObject({ bad: 7, isCommitted: false });
-    expect(told).toEqual([
+    expect(reported).toEqual([
       '1: menu must be a menu as JSON',
       '2: menu.sections must have a section',
       '3: menu.sections.0.name is missing; menu.sections.0.dishes must have a dish',

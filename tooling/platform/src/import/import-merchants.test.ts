@@ -74,7 +74,7 @@ describe.each(databaseKinds)('an import on %s', (kind) => {
   let folder: string;
   let opened: TestDatabase;
   let partners: PartnerSettings[];
-  let told: string[];
+  let reported: string[];
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tableside-import-'));
     opened = await openTestDatabase(kind);
@@ -85,7 +85,7 @@ describe.each(databaseKinds)('an import on %s', (kind) => {
     await rm(folder, { recursive: true });
   });
   beforeEach(async () => {
-    told = [];
+    reported = [];
     await opened.database.orm.delete(schema.merchants);
   });
 
@@ -96,7 +96,7 @@ describe.each(databaseKinds)('an import on %s', (kind) => {
   ) => {
     const path = join(folder, name);
     await writeFile(path, content);
-    const onBadLine = (line: number, why: string) => void told.push(`${line}: ${why}`);
+    const onBadLine = (line: number, why: string) => void reported.push(`${line}: ${why}`);
     return importMerchants(opened.database, { path, partners, onBadLine, ...options });
   };
   const merchants = () => opened.database.orm.select().from(schema.merchants).orderBy(schema.merchants.id);
@@ -193,7 +193,7 @@ describe.each(databaseKinds)('an import on %s', (kind) => {
     const result = { lines: 9, bad: 7, added: 0, isCommitted: false };
     expect(await run('bad.jsonl', lines)).toMatchObject(result);
     expect(await merchants()).toEqual([]);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       '2: latitude must be a number from -90 to 90; zipCode must be five digits; benefits.nobody is not a field of a merchant',
       '3: not valid JSON',
       '4: id 1 is on an earlier line',
@@ -226,7 +226,7 @@ describe.each(databaseKinds)('an import on %s', (kind) => {
       { ...plain(5), city: 'East Dubuque', zipCode: '61025', latitude: 42.4925, longitude: -90.6429 },
     ];
     expect(await run('bad.jsonl', jsonLines(lines))).toMatchObject({ bad: 5, isCommitted: false });
-    expect(told).toEqual([
+    expect(reported).toEqual([
       expect.stringMatching(/^1: latitude and longitude must be in IL: they are 6\d{3} miles away from it$/),
       '2: zipCode must be of IL: 02134 is of MA',
       '3: hours.0 must not close when it opens: around the clock is "Mon 00:00-00:00"',
@@ -254,7 +254,7 @@ describe.each(databaseKinds)('an import on %s', (kind) => {
         { ...plain(2), counted: ['x'] },
       ]),
     );
-    expect(told).toEqual([
+    expect(reported).toEqual([
       '1: notCounted must have nothing that is in counted',
       '2: counted.0 must be one of tip, tax, onlineOrders, giftCards, pinDebit',
     ]);
@@ -266,13 +266,13 @@ describe.each(databaseKinds)('an import on %s', (kind) => {
       .split('\n8,');
     const broken = [header, ...rows.map((row) => `8,${row}`), 'too,few', `10${'x'.repeat(20)}`].join('\n');
     await run('bad.csv', broken);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       '5: zipCode must be five digits',
       '6: the number of cells differs from line 1',
       '7: the number of cells differs from line 1',
     ]);
     await run('latin.csv', Buffer.from(table([plain(1, 'Café')]), 'latin1'));
-    expect(told.at(-1)).toMatch(/^2: name must be valid UTF-8/);
+    expect(reported.at(-1)).toMatch(/^2: name must be valid UTF-8/);
   });
 
   test('a table with other columns, a quote that nobody closes and a file that is none are refused', async () => {

@@ -23,10 +23,10 @@ type BenefitRow = Required<typeof schema.merchantBenefits.$inferInsert>;
 type Partners = readonly PartnerSettings[];
 
 const merchantRowOf = (record: MerchantRecord): MerchantRow => {
-  const { benefits: _, mealsServed, features, counted, notCounted, ...told } = record;
+  const { benefits: _, mealsServed, features, counted, notCounted, ...fields } = record;
   const rules = [...counted.map((kind) => [kind, true]), ...notCounted.map((kind) => [kind, false])];
   return {
-    ...told,
+    ...fields,
     isDemo: false,
     searchText: searchable(`${record.name} ${record.cuisines.join(' ')}`),
     description: record.description ?? null,

@@ -49,7 +49,7 @@ describe.each(databaseKinds)('an import of tables on %s', (kind) => {
   let opened: TestDatabase;
   let partners: PartnerSettings[];
   let booking: BookingProvider;
-  let told: string[];
+  let reported: string[];
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tableside-import-'));
     opened = await openTestDatabase(kind);
@@ -66,7 +66,7 @@ describe.each(databaseKinds)('an import of tables on %s', (kind) => {
     await rm(folder, { recursive: true });
   });
   beforeEach(async () => {
-    told = [];
+    reported = [];
     await opened.database.orm.delete(merchants);
     const path = join(folder, 'merchants.jsonl');
     await writeFile(path, jsonLines([7, 8, 9].map(merchant)));
@@ -80,7 +80,7 @@ describe.each(databaseKinds)('an import of tables on %s', (kind) => {
   ) => {
     const path = join(folder, name);
     await writeFile(path, content);
-    const onBadLine = (line: number, why: string) => void told.push(`${line}: ${why}`);
+    const onBadLine = (line: number, why: string) => void reported.push(`${line}: ${why}`);
     return importTables(opened.database, { path, onBadLine, ...options });
   };
   const runLines = (...records: readonly object[]) => run('tables.jsonl', jsonLines(records));
@@ -124,13 +124,13 @@ describe.each(databaseKinds)('an import of tables on %s', (kind) => {
       { merchantId: 7, timeZone: 'America/Chicago', smallestParty: 2 },
       { merchantId: 8, timeZone: 'America/Chicago', smallestParty: 1 },
     ]);
-    const told = expected.hours.map(({ weekday, opens, lastSeating, hasBonus, requiresCard }) => [
+    const seatings = expected.hours.map(({ weekday, opens, lastSeating, hasBonus, requiresCard }) => [
       weekday,
       `${opens}-${lastSeating}`,
       hasBonus,
       requiresCard,
     ]);
-    expect(told).toEqual([
+    expect(seatings).toEqual([
       [1, '17:00:00-21:00:00', true, false],
       [2, '11:30:00-14:00:00', false, false],
       [5, '22:00:00-01:00:00', true, true],
@@ -153,18 +153,18 @@ describe.each(databaseKinds)('an import of tables on %s', (kind) => {
     await runLines(place);
     const api = createTestApi({ database: opened.database, partners, now: () => TEST_DAY });
     const query = `merchantId=7&date=${MONDAY}&time=19:00&partySize=2`;
-    const answer = await api.read<reservationsContract.AvailabilityResponse>(
+    const response = await api.read<reservationsContract.AvailabilityResponse>(
       `/api/Reservations/Availability?${query}`,
       { partner: 'hilton' },
     );
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       state: 'available',
       timeZone: 'America/Chicago',
       partySizes: { smallest: 2, largest: 8 },
     });
     expect(
-      answer.slots.map(({ startsAt, hasBonus, requiresCard }) => [
-        localTimeOf(startsAt, answer.timeZone).time,
+      response.slots.map(({ startsAt, hasBonus, requiresCard }) => [
+        localTimeOf(startsAt, response.timeZone).time,
         hasBonus,
         requiresCard,
       ]),
@@ -205,11 +205,11 @@ describe.each(databaseKinds)('an import of tables on %s', (kind) => {
 
   test('a table that leaves keeps its reservation and is not offered; without reservations it goes', async () => {
     await runLines(place);
-    const kept = await reserve('a', 6);
+    const stored = await reserve('a', 6);
     const { id: heldId } = await hold('b', 4);
     expect(await runLines({ ...place, tables: ['1:2'] })).toMatchObject({ changed: 1 });
     expect(await tablesOf(7)).toEqual(['1:2', '2:0', '12:0']);
-    expect(await booking.list({ memberId: 'a' })).toEqual([kept]);
+    expect(await booking.list({ memberId: 'a' })).toEqual([stored]);
     const held = await booking.reserve({ memberId: 'b', holdId: heldId });
     expect(await booking.list({ memberId: 'b' })).toEqual([held]);
 
@@ -229,16 +229,16 @@ describe.each(databaseKinds)('an import of tables on %s', (kind) => {
 
   test('a restaurant that is left without tables takes no reservations, and keeps those it has', async () => {
     await runLines(place);
-    const kept = await reserve('a');
+    const stored = await reserve('a');
     expect(await run('none.csv', 'id,hours,tables\n7,,\n')).toMatchObject({ changed: 1 });
     expect(await hours()).toEqual([]);
     expect(await booking.findRestaurant(7)).toBeUndefined();
-    expect(await booking.list({ memberId: 'a' })).toEqual([kept]);
+    expect(await booking.list({ memberId: 'a' })).toEqual([stored]);
     expect(
       await booking.cancel({
         memberId: 'a',
-        id: kept.id,
-        seen: { startsAt: new Date(kept.startsAt), partySize: kept.partySize },
+        id: stored.id,
+        seen: { startsAt: new Date(stored.startsAt), partySize: stored.partySize },
       }),
     ).toBeDefined();
   });
@@ -268,7 +268,7 @@ describe.each(databaseKinds)('an import of tables on %s', (kind) => {
     expect(await restaurants()).toEqual([]);
     const seating = 'must be written as "Mon 17:00-21:30", and may end with "bonus", "card" or "bonus card"';
     const table = 'must be written as "12:4", which is the number of a table and its seats';
-    expect(told).toEqual([
+    expect(reported).toEqual([
       '2: merchant 99 does not exist',
       '3: not valid JSON',
       '4: id 7 is on an earlier line',

@@ -34,7 +34,7 @@ describe('processes that run jobs on one database', () => {
       now: () => new Date(),
       log,
       delivery: { queue },
-      keepsBodies: false,
+      retainsBodies: false,
     });
   });
   afterAll(async () => {

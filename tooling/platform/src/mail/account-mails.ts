@@ -96,7 +96,7 @@ export const erasureRequestedMail = (partner: PartnerSettings, to: string, until
     'If this wasn’t you, please sign in and call us right away.',
   ]);
 
-export const accountKeptMail = (partner: PartnerSettings, to: string): Mail =>
+export const accountRetainedMail = (partner: PartnerSettings, to: string): Mail =>
   mailOf(partner, to, `Your ${partner.programName} account stays`, [
     `You signed in, so we won’t erase your ${partner.programName} account.`,
     'Your cards and your activity are as they were. Tables that were canceled stay canceled.',

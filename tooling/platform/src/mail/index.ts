@@ -2,7 +2,7 @@ export { mailHtml } from './mail-html.ts';
 export { createMailer, type Mailer, type MailTransaction } from './mailer.ts';
 export {
   accountClosedMail,
-  accountKeptMail,
+  accountRetainedMail,
   dataCodeMail,
   emailChangedMail,
   emailChangeMail,
@@ -26,7 +26,7 @@ export {
   bonusEndingMail,
   claimDecidedMail,
   claimReceivedMail,
-  reservationCancelledMail,
+  reservationCanceledMail,
   reservationMail,
   rewardPostedMail,
   tableTomorrowMail,

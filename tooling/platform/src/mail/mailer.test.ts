@@ -46,8 +46,8 @@ test('CLM-06.b every program with claims confirms them in its own name, with the
     });
     expect(mail).toMatchObject({ partnerId: partner.id, to: 'ann@example.com' });
     expect(mail.subject).toBe('We’ve got your report K7M4XP');
-    for (const said of ['Basil Wharf', 'Monday, June 1, 2026', '$48.20', 'K7M4XP', partner.siteUrl])
-      expect(mail.body).toContain(said);
+    for (const text of ['Basil Wharf', 'Monday, June 1, 2026', '$48.20', 'K7M4XP', partner.siteUrl])
+      expect(mail.body).toContain(text);
     expect(mail.body).toContain(partner.customerSupport.phone.formatted);
     expect(mail.body.trimEnd().endsWith(`${partner.programName}\n${partner.siteUrl}`)).toBe(true);
   }
@@ -72,8 +72,8 @@ test.each(decided)(
       const rewardHundredths = state === 'credited' ? 120_050 : undefined;
       const mail = claimDecidedMail(partner, 'ann@example.com', claim, { state, reason, rewardHundredths });
       expect(mail.subject).toContain('K7M4XP');
-      for (const said of ['Basil Wharf', '$48.20', why, next, partner.programName, partner.siteUrl])
-        expect([partner.id, mail.body]).toEqual([partner.id, expect.stringContaining(said)]);
+      for (const text of ['Basil Wharf', '$48.20', why, next, partner.programName, partner.siteUrl])
+        expect([partner.id, mail.body]).toEqual([partner.id, expect.stringContaining(text)]);
       expect(mail.body).toContain(partner.customerSupport.phone.formatted);
       const { isMoney, plural } = currencyOf(partner);
       const reward = isMoney ? `$1,200.50 in ${plural}` : `1,200.5 ${plural}`;
@@ -110,18 +110,18 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
   const mailerOf = ({
     send = sendBySmtp({ url: receiver.url, from: undefined, partners, secret: TEST_SECRET }),
     sending = queue,
-    keepsBodies = true,
-  }: { send?: SendMail; sending?: JobQueue; keepsBodies?: boolean } = {}): Mailer => {
+    retainsBodies = true,
+  }: { send?: SendMail; sending?: JobQueue; retainsBodies?: boolean } = {}): Mailer => {
     const log = { warn: (...words: unknown[]) => void logged.push(words) };
     const delivery = { send, queue: sending };
-    return createMailer({ database: opened.database, now: () => moment, log, delivery, keepsBodies });
+    return createMailer({ database: opened.database, now: () => moment, log, delivery, retainsBodies });
   };
-  const silentMailer = (options: { keepsBodies?: boolean } = {}) =>
+  const silentMailer = (options: { retainsBodies?: boolean } = {}) =>
     createMailer({
       database: opened.database,
       now: () => moment,
       log: { warn: () => {} },
-      keepsBodies: options.keepsBodies ?? true,
+      retainsBodies: options.retainsBodies ?? true,
     });
   const later = (ms: number) => void (moment = new Date(moment.getTime() + ms));
   const hilton = () => {
@@ -159,7 +159,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
       partners,
       secret: TEST_SECRET,
     });
-    const mailer = mailerOf({ send, keepsBodies: false });
+    const mailer = mailerOf({ send, retainsBodies: false });
     mailer.writeMailLater(passwordChangedMail(hilton(), 'robin@example.com'));
     await mailer.settled();
     await mailer.sendWaiting();
@@ -246,16 +246,16 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
   });
 
   test('without a server no body that may contain a code is stored, and none is sent later', async () => {
-    await silentMailer({ keepsBodies: false }).writeMail(code());
+    await silentMailer({ retainsBodies: false }).writeMail(code());
     expect((await rows()).map(({ body }) => body)).toEqual(['']);
-    await mailerOf({ keepsBodies: false }).sendWaiting();
+    await mailerOf({ retainsBodies: false }).sendWaiting();
     expect(receiver.received).toEqual([]);
   });
 
   test('a process without a server deletes the text that another one has stored once the mail expires, not earlier', async () => {
     const areDeleted = async () => (await rows()).map(({ body }) => body === '');
-    await mailerOf({ keepsBodies: false }).writeMail(code());
-    const cleaner = silentMailer({ keepsBodies: false });
+    await mailerOf({ retainsBodies: false }).writeMail(code());
+    const cleaner = silentMailer({ retainsBodies: false });
     later(14 * MINUTE_MS);
     await cleaner.purgeExpired();
     expect(await areDeleted()).toEqual([false]);
@@ -306,7 +306,7 @@ describe('the queue of mail', () => {
       now: () => new Date(clock.now()),
       log: { warn: (...words: unknown[]) => void logged.push(words) },
       delivery: { send, queue },
-      keepsBodies: false,
+      retainsBodies: false,
     });
   const code = () => recoveryMail(hilton, 'robin@example.com', '012345', 15 * MINUTE_MS);
   const later = (ms: number) => clock.setTime(clock.now() + ms);

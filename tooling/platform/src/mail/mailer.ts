@@ -43,7 +43,7 @@ interface MailerOptions {
    */
   readonly delivery?: { readonly queue: JobQueue; readonly send?: SendMail | undefined } | undefined;
   /** Whether the body of a mail, which may contain a code, stays stored after it was sent or has expired. */
-  readonly keepsBodies: boolean;
+  readonly retainsBodies: boolean;
 }
 
 const SECOND_MS = 1000;
@@ -83,7 +83,7 @@ const jobOf = ({
 
 /** Sends mail through an outbox table, so that no mail is lost or sent by two processes. */
 export function createMailer(options: MailerOptions): Mailer {
-  const { database, now, log, delivery, keepsBodies } = options;
+  const { database, now, log, delivery, retainsBodies } = options;
   const { orm } = database;
   const { outbox } = schema;
   const underWay = new Set<Promise<void>>();
@@ -142,7 +142,7 @@ export function createMailer(options: MailerOptions): Mailer {
       await record(id, { failure });
       return false;
     }
-    await record(id, { sentAt: now(), failure: null, ...(!keepsBodies && { body: '' }) });
+    await record(id, { sentAt: now(), failure: null, ...(!retainsBodies && { body: '' }) });
     // If this fails, the hourly clean-up deletes the row.
     if (row.isFarewell) await purgeFarewells().catch(() => undefined);
     return true;
@@ -181,7 +181,7 @@ export function createMailer(options: MailerOptions): Mailer {
         memberId: reminder?.memberId,
         reminder: reminder?.kind,
         subject,
-        body: keepsBodies || delivery ? body : '',
+        body: retainsBodies || delivery ? body : '',
         createdAt: now(),
         nextTryAt: delivery ? after(lifetimeMs) : now(),
         expiresAt: after(lifetimeMs),
@@ -224,7 +224,7 @@ export function createMailer(options: MailerOptions): Mailer {
     },
     async purgeExpired() {
       await purgeFarewells();
-      if (keepsBodies) return;
+      if (retainsBodies) return;
       await orm
         .update(outbox)
         .set({ body: '' })

@@ -63,7 +63,7 @@ export const tableTomorrowMail = (
     ...reservedTable(partner, reservation),
   ]);
 
-export const reservationCancelledMail = (
+export const reservationCanceledMail = (
   partner: PartnerSettings,
   to: string,
   reservation: Reservation,

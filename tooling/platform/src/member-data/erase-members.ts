@@ -28,7 +28,7 @@ type Transaction = Parameters<Parameters<Database['orm']['transaction']>[0]>[0];
  * Copies the amounts of all activity that moved money, without anything that identifies a person (see
  * `erasedRecords`).
  */
-const keepBooks = (transaction: Transaction, { partnerId, publicId }: Person) =>
+const retainRecords = (transaction: Transaction, { partnerId, publicId }: Person) =>
   transaction.insert(erasedRecords).select(
     transaction
       .select({
@@ -82,7 +82,7 @@ async function erase(options: ErasingOptions, person: Person): Promise<void> {
       .where(and(isPerson(person), lte(members.eraseAfter, now())))
       .for('update');
     if (!due) return;
-    await keepBooks(transaction, person);
+    await retainRecords(transaction, person);
     for (const name of tableNames) {
       const rows = tablePolicies[name].member;
       if (rows && name !== 'impressions') await transaction.delete(tableOf(name)).where(rows.of(person));

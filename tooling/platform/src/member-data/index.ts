@@ -1,3 +1,3 @@
 export { eraseDueMembers } from './erase-members.ts';
 export { exportMember, type MemberData } from './export-member.ts';
-export { deleteOldRows, type RetentionOptions } from './keep-retention.ts';
+export { deleteOldRows, type RetentionOptions } from './enforce-retention.ts';

@@ -45,7 +45,7 @@ describe.each(databaseKinds)('the data of a member on %s', (kind) => {
       database: opened.database,
       now,
       log: { warn: () => {} },
-      keepsBodies: false,
+      retainsBodies: false,
       delivery: { queue, send: async ({ to }) => void sent.push(to) },
     });
   const eraseDue = async (vault?: { forget: (tokens: readonly string[]) => Promise<void> }) => {
@@ -127,14 +127,14 @@ describe.each(databaseKinds)('the data of a member on %s', (kind) => {
 
   test('PRV-04.e what stays is the money by restaurant and month, each row for itself', async () => {
     const rows = await opened.database.orm.select().from(schema.erasedRecords);
-    const kept = rows.toSorted((a, b) => b.month.localeCompare(a.month));
+    const stored = rows.toSorted((a, b) => b.month.localeCompare(a.month));
     const common = {
       id: expect.any(String) as string,
       partnerId: 'hilton',
       transactionType: null,
       rewardSource: null,
     };
-    expect(kept).toEqual([
+    expect(stored).toEqual([
       {
         ...common,
         recordType: 'Credit',

@@ -38,7 +38,7 @@ describe.each(databaseKinds)('retention on %s', (kind) => {
 
   const counted = tableNames.filter((name) => tablePolicies[name].retention.kind === 'days');
   const count = async (name: (typeof tableNames)[number]) => database.orm.$count(tableOf(name));
-  const keep = (at: Date, others: Partial<Parameters<typeof deleteOldRows>[0]> = {}) => {
+  const deleteOldRowsAt = (at: Date, others: Partial<Parameters<typeof deleteOldRows>[0]> = {}) => {
     const now = () => at;
     const vault = createVault({ database, secret: TEST_SECRET, now });
     return deleteOldRows({
@@ -60,9 +60,9 @@ describe.each(databaseKinds)('retention on %s', (kind) => {
       if (retention.kind !== 'days') throw new Error('is not counted in days');
       // Makes all other tables too new to be deleted, so that only this one is affected.
       for (const other of counted) {
-        const { retention: kept } = tablePolicies[other];
-        if (kept.kind !== 'days') continue;
-        const column = sql.identifier(kept.since.name);
+        const { retention: otherRetention } = tablePolicies[other];
+        if (otherRetention.kind !== 'days') continue;
+        const column = sql.identifier(otherRetention.since.name);
         const time = other === name ? TEST_DAY.toISOString() : '9999-01-01T00:00:00Z';
         // A constraint requires a reservation to end after it starts.
         if (other === 'reservations') await set(sql`update reservations set starts_at = '2026-01-01'`);
@@ -71,27 +71,27 @@ describe.each(databaseKinds)('retention on %s', (kind) => {
       if (name === 'claims') {
         for (const state of claimStates.filter(isOpenClaim)) {
           await set(sql`update claims set state = ${state}`);
-          await keep(after(100_000));
+          await deleteOldRowsAt(after(100_000));
           expect([state, await count(name)]).toEqual([state, 1]);
         }
         await set(sql`update claims set state = 'declined'`);
       }
       const day = name === 'erasedRecords' ? 1 : 0;
       if (name === 'vaultCards') {
-        await keep(after(100_000));
+        await deleteOldRowsAt(after(100_000));
         expect(await count(name)).toBe(1);
         await set(sql`update cards set vault_token = null`);
       }
       const before = await count(name);
       expect(before).toBeGreaterThan(0);
-      await keep(after(retention.days - day));
+      await deleteOldRowsAt(after(retention.days - day));
       expect(await count(name)).toBe(before);
       if (name === 'vaultCards') {
-        await keep(after(retention.days, 1), { servesOtherPlatforms: true });
+        await deleteOldRowsAt(after(retention.days, 1), { servesOtherPlatforms: true });
         expect(await count(name)).toBe(before);
       }
       const others = await Promise.all(counted.filter((one) => one !== name).map(count));
-      await keep(after(retention.days + day, 1));
+      await deleteOldRowsAt(after(retention.days + day, 1));
       expect(await count(name)).toBe(0);
       if (name !== 'cards')
         expect(await Promise.all(counted.filter((one) => one !== name).map(count))).toEqual(others);
@@ -107,9 +107,9 @@ describe.each(databaseKinds)('retention on %s', (kind) => {
       lastUsedAt: TEST_DAY,
     });
     const retentionDays = { ...defaultRetentionDays, member_devices: 8 };
-    await keep(after(8), { retentionDays });
+    await deleteOldRowsAt(after(8), { retentionDays });
     expect(await count('memberDevices')).toBe(1);
-    await keep(after(8, 1), { retentionDays });
+    await deleteOldRowsAt(after(8, 1), { retentionDays });
     expect(await count('memberDevices')).toBe(0);
   });
 
@@ -127,11 +127,11 @@ describe.each(databaseKinds)('retention on %s', (kind) => {
       deletedAt: TEST_DAY,
     });
     const at = after(731);
-    await expect(keep(at, { vault: { forget: () => Promise.reject(new Error('away')) } })).rejects.toThrow(
-      'away',
-    );
+    await expect(
+      deleteOldRowsAt(at, { vault: { forget: () => Promise.reject(new Error('away')) } }),
+    ).rejects.toThrow('away');
     expect(await database.orm.$count(schema.cards, eq(schema.cards.id, 'second'))).toBe(1);
-    await keep(at);
+    await deleteOldRowsAt(at);
     expect(await database.orm.$count(schema.cards, eq(schema.cards.id, 'second'))).toBe(0);
     expect(await database.orm.$count(schema.vaultCards, eq(schema.vaultCards.token, token))).toBe(0);
   });

@@ -140,6 +140,6 @@ test('PRV-06.a each retention is kept by a job that exists', () => {
       purgeDemo: async () => {},
     }).map(({ name }) => name),
   );
-  const kept = Object.values(policies).map(({ retention }) => jobOf(retention));
-  expect(kept.filter((name) => name !== '' && name !== 'pg-boss' && !jobs.has(name))).toEqual([]);
+  const retained = Object.values(policies).map(({ retention }) => jobOf(retention));
+  expect(retained.filter((name) => name !== '' && name !== 'pg-boss' && !jobs.has(name))).toEqual([]);
 });

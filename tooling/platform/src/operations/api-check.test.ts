@@ -7,8 +7,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../testing/free-port.ts';
 import { createApiCheck } from './api-check.ts';
 
-async function apiThat(answer: RequestListener): Promise<string> {
-  const server = createServer(answer).listen(0, '127.0.0.1');
+async function apiThat(respond: RequestListener): Promise<string> {
+  const server = createServer(respond).listen(0, '127.0.0.1');
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
@@ -21,13 +21,13 @@ test.each([
   [200, undefined],
   [503, 'is not ready'],
 ])('OPS-20 an API whose health answers %i: %s', async (status, fault) => {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const url = await apiThat((request, response) => {
-    asked.push(request.url);
+    requested.push(request.url);
     response.writeHead(status).end('{}');
   });
   expect(await createApiCheck(url)()).toBe(fault);
-  expect(asked).toEqual(['/healthz']);
+  expect(requested).toEqual(['/healthz']);
 });
 
 test('OPS-20 an API that is not there, or whose machine says nothing, does not respond', async () => {

@@ -23,9 +23,13 @@ async function start(searchState: 'loaded' | 'loading' = 'loaded') {
   operations.metrics.watch(database, health, () => new Date());
   const memory = { merchants: 7, bytes: 1400, buildSeconds: 0.5, ageSeconds: 2 };
   operations.watchSearch({ describe: () => ({ state: searchState, ...memory }) });
-  const ask = (path: string) => fetch(`http://127.0.0.1:${operations.port}${path}`);
-  const told = async () => {
-    const [live, ready, metrics] = await Promise.all([ask('/livez'), ask('/readyz'), ask('/metrics')]);
+  const request = (path: string) => fetch(`http://127.0.0.1:${operations.port}${path}`);
+  const readHealth = async () => {
+    const [live, ready, metrics] = await Promise.all([
+      request('/livez'),
+      request('/readyz'),
+      request('/metrics'),
+    ]);
     const { faults } = (await ready.json()) as { faults?: unknown };
     const text = await metrics.text();
     const gauge = (name: string) =>
@@ -38,7 +42,7 @@ async function start(searchState: 'loaded' | 'loading' = 'loaded') {
       writable: gauge('writable'),
     };
   };
-  return { told };
+  return { readHealth };
 }
 
 async function set(name: string, value: string): Promise<() => Promise<void>> {
@@ -64,15 +68,15 @@ test.each([
 ])(
   'OPS-08.a OPS-08.c OPS-08.d a server that %s is told, and takes no process out',
   async (_, name, value, writes) => {
-    const { told } = await start();
-    expect(await told()).toEqual(well);
+    const { readHealth } = await start();
+    expect(await readHealth()).toEqual(well);
     const reset = await set(name, value);
     await vi.waitFor(
-      async () => expect(await told()).toEqual({ ...well, faults: { writes }, writable: 0 }),
+      async () => expect(await readHealth()).toEqual({ ...well, faults: { writes }, writable: 0 }),
       within,
     );
     await reset();
-    await vi.waitFor(async () => expect(await told()).toEqual(well), within);
+    await vi.waitFor(async () => expect(await readHealth()).toEqual(well), within);
   },
 );
 
@@ -81,8 +85,8 @@ test('OPS-08.a OPS-08.c OPS-08.d without its database a process that has merchan
   const loading = await start('loading');
   server.kill();
   const away = { ...well, faults: { database: 'does not respond' }, readable: 0, writable: 0 };
-  await vi.waitFor(async () => expect(await loaded.told()).toEqual(away), within);
-  expect(await loading.told()).toEqual({ ...away, ready: 503 });
+  await vi.waitFor(async () => expect(await loaded.readHealth()).toEqual(away), within);
+  expect(await loading.readHealth()).toEqual({ ...away, ready: 503 });
   await server.start();
-  await vi.waitFor(async () => expect(await loaded.told()).toEqual(well), within);
+  await vi.waitFor(async () => expect(await loaded.readHealth()).toEqual(well), within);
 });

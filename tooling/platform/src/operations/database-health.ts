@@ -35,10 +35,10 @@ function createProbe(probe: () => Promise<string | undefined>, longestMs: number
 async function write({ orm }: Pick<Database, 'orm'>): Promise<string | undefined> {
   try {
     return await orm.transaction(async (transaction) => {
-      const answer = await transaction.execute(
+      const result = await transaction.execute(
         sql`select current_setting('transaction_read_only') = 'on' as "isReadOnly"`,
       );
-      const [row] = (answer as { rows: readonly { isReadOnly: boolean }[] }).rows;
+      const [row] = (result as { rows: readonly { isReadOnly: boolean }[] }).rows;
       if (row?.isReadOnly !== false) return 'are refused';
       await transaction.execute(sql`select pg_logical_emit_message(true, 'tableside', 'probe')`);
       return undefined;

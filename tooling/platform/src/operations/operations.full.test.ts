@@ -21,13 +21,13 @@ describe('the endpoints for operators’ tools, with a server', () => {
   const start = async () => {
     const operations = await startOperations(0, '127.0.0.1');
     onTestFinished(() => operations.stop());
-    const ask = (path: string) => fetch(`http://127.0.0.1:${operations.port}${path}`);
+    const request = (path: string) => fetch(`http://127.0.0.1:${operations.port}${path}`);
     const ready = async () => {
-      const response = await ask('/readyz');
+      const response = await request('/readyz');
       const { faults } = (await response.json()) as { faults?: unknown };
       return [response.status, faults];
     };
-    return { ...operations, ask, ready };
+    return { ...operations, request, ready };
   };
 
   test('of several processes that migrate in parallel one does the work and reports it', async () => {
@@ -43,7 +43,7 @@ describe('the endpoints for operators’ tools, with a server', () => {
   });
 
   test('OPS-08.a OPS-08.d it is live from the start, and ready once the database responds and is migrated; missing migrations take a start', async () => {
-    const { readiness, ask, ready } = await start();
+    const { readiness, request, ready } = await start();
     expect(await ready()).toEqual([503, { platform: 'starting' }]);
     const database = open();
     await migrate(database);
@@ -52,15 +52,15 @@ describe('the endpoints for operators’ tools, with a server', () => {
     await database.orm.execute(
       sql`delete from schema_migrations where applied_at = (select max(applied_at) from schema_migrations)`,
     );
-    expect((await ask('/livez')).status).toBe(200);
+    expect((await request('/livez')).status).toBe(200);
     expect(await ready()).toEqual([503, { migrations: expect.stringMatching(/^missing: \d{4}_/) }]);
-    expect((await ask('/livez')).status).toBe(503);
+    expect((await request('/livez')).status).toBe(503);
     server.kill();
     await vi.waitFor(async () => expect(await ready()).toEqual([503, { database: 'does not respond' }]));
     await server.start();
     expect(await ready()).toEqual([503, { migrations: expect.stringMatching(/^missing: /) }]);
     readiness.stopping();
     expect(await ready()).toEqual([503, { platform: 'stopping' }]);
-    expect((await ask('/nothing')).status).toBe(404);
+    expect((await request('/nothing')).status).toBe(404);
   });
 });

@@ -12,7 +12,7 @@ describe('the endpoints for operators’ tools', () => {
   const start = async () => {
     const operations = await startOperations(0, '127.0.0.1');
     onTestFinished(() => operations.stop());
-    return { ...operations, ask: (path: string) => fetch(`http://127.0.0.1:${operations.port}${path}`) };
+    return { ...operations, request: (path: string) => fetch(`http://127.0.0.1:${operations.port}${path}`) };
   };
 
   test('waiting mail and runs of periodic jobs are reported, and everything else while the database is unavailable', async () => {
@@ -26,7 +26,7 @@ describe('the endpoints for operators’ tools', () => {
       createdAt: new Date(TEST_DAY.getTime() - 60_000),
       expiresAt: new Date(TEST_DAY.getTime() + 60_000),
     });
-    const { metrics, ask } = await start();
+    const { metrics, request } = await start();
     metrics.countRun('expired-mail', 'failed');
     metrics.watch(
       { ...database, connections: () => [{ pool: 'reads', total: 3, idle: 2, waiting: 0 }] },
@@ -36,8 +36,8 @@ describe('the endpoints for operators’ tools', () => {
     metrics.watchReplica({
       connections: () => [{ pool: 'publicReads', total: 5, idle: 1, waiting: 4 }],
     });
-    const told = async () => (await ask('/metrics')).text();
-    const usual = await told();
+    const metricsText = async () => (await request('/metrics')).text();
+    const usual = await metricsText();
     expect(usual).toMatch(/^tableside_mail_waiting 1$/m);
     expect(usual).toMatch(/^tableside_mail_oldest_waiting_seconds 60$/m);
     expect(usual).toMatch(
@@ -48,7 +48,7 @@ describe('the endpoints for operators’ tools', () => {
     );
     expect(usual).toMatch(/^tableside_periodic_runs_total\{job="expired-mail",outcome="failed"\} 1$/m);
     await pglite.stop();
-    const without = await told();
+    const without = await metricsText();
     expect(without).toMatch(/^tableside_mail_waiting NaN$/im);
     expect(without).toMatch(/^process_resident_memory_bytes \d/m);
   });
@@ -59,17 +59,17 @@ describe('the endpoints for operators’ tools', () => {
       const { readiness, port } = await start();
       readiness.started();
       const socket = connect(port, '127.0.0.1').setEncoding('utf8').end(`GET ${path} HTTP/1.0\r\n\r\n`);
-      const [answer] = (await once(socket, 'data')) as [string];
-      expect(answer).toMatch(/^HTTP\/1.1 200 /);
+      const [response] = (await once(socket, 'data')) as [string];
+      expect(response).toMatch(/^HTTP\/1.1 200 /);
     },
   );
 
   test('the merchants in memory are reported, and loading them does not hold requests back', async () => {
-    const { readiness, watchSearch, ask } = await start();
+    const { readiness, watchSearch, request } = await start();
     const pglite = await openTestDatabase('pglite');
     onTestFinished(() => pglite.stop());
     readiness.started({ database: createDatabaseHealth(pglite.database, 10_000) });
-    const ready = async () => (await ask('/readyz')).json();
+    const ready = async () => (await request('/readyz')).json();
     expect(await ready()).toEqual({ status: 'ok' });
     watchSearch(undefined);
     expect(await ready()).toEqual({ status: 'ok', search: 'database' });
@@ -80,13 +80,13 @@ describe('the endpoints for operators’ tools', () => {
     expect(await ready()).toEqual({ status: 'ok', search: 'loading' });
     state = 'loaded';
     expect(await ready()).toEqual({ status: 'ok', search: 'loaded' });
-    const told = await (await ask('/metrics')).text();
+    const metricsText = await (await request('/metrics')).text();
     for (const line of [
       'tableside_search_merchants 7',
       'tableside_search_bytes 1400',
       'tableside_search_build_seconds 0.5',
       'tableside_search_age_seconds 2',
     ])
-      expect(told).toContain(`\n${line}\n`);
+      expect(metricsText).toContain(`\n${line}\n`);
   });
 });

@@ -14,8 +14,8 @@ test.each<[string, string, DatabaseFaults, boolean]>([
   ['the database and such', 'failing', away, false],
   ['a migration, whatever is in memory', 'failing', behind, true],
   ['a migration and writing', 'failing', { ...behind, ...unwritable }, true],
-])('OPS-08.a without %s a process is %s', async (_, status, faults, answersFromMemory) => {
-  const readiness = createReadiness(() => answersFromMemory);
+])('OPS-08.a without %s a process is %s', async (_, status, faults, respondsFromMemory) => {
+  const readiness = createReadiness(() => respondsFromMemory);
   readiness.started({ database: { check: () => Promise.resolve(faults), lacksMigrations: () => false } });
   expect(await readiness.check()).toEqual({ status, faults });
 });

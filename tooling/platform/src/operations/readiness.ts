@@ -26,28 +26,28 @@ export interface Readiness {
 
 const failing = (faults: Health['faults']): Promise<Health> => Promise.resolve({ status: 'failing', faults });
 
-async function checkParts({ database, checkApi }: Parts, answersFromMemory: () => boolean): Promise<Health> {
+async function checkParts({ database, checkApi }: Parts, respondsFromMemory: () => boolean): Promise<Health> {
   const [ofDatabase, api] = await Promise.all([database?.check(), checkApi?.()]);
   const faults = { ...ofDatabase, ...(api !== undefined && { api }) };
   if (Object.keys(faults).length === 0) return { status: 'ok', faults };
   const isFailing =
     api !== undefined ||
     ofDatabase?.migrations !== undefined ||
-    (ofDatabase?.database !== undefined && !answersFromMemory());
+    (ofDatabase?.database !== undefined && !respondsFromMemory());
   return { status: isFailing ? 'failing' : 'degraded', faults };
 }
 
 /**
  * Creates the readiness check. The platform is ready once it has started, no migration is missing, and it can
  * serve at least some requests.
- * @param answersFromMemory - whether searches still work while the database is unavailable.
+ * @param respondsFromMemory - whether searches still work while the database is unavailable.
  */
-export function createReadiness(answersFromMemory: () => boolean): Readiness {
+export function createReadiness(respondsFromMemory: () => boolean): Readiness {
   let check = () => failing({ platform: 'starting' });
   let lacksMigrations = () => false;
   return {
     started(parts = {}) {
-      check = () => checkParts(parts, answersFromMemory);
+      check = () => checkParts(parts, respondsFromMemory);
       lacksMigrations = () => parts.waitsForMigrations !== true && parts.database?.lacksMigrations() === true;
     },
     stopping() {

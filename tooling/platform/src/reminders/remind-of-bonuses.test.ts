@@ -50,14 +50,14 @@ describe.each(databaseKinds)('reminders of bonuses on %s', (kind) => {
         memberId: `robin of ${id}`,
         reminder: 'bonusEnding',
       });
-      for (const said of [
+      for (const text of [
         'A late breakfast on a weekend brings more.',
         'Use it by Tuesday, March 10, 2026',
         '1 of 3 meals so far',
         programName,
         siteUrl,
       ])
-        expect([id, mail?.body]).toEqual([id, expect.stringContaining(said)]);
+        expect([id, mail?.body]).toEqual([id, expect.stringContaining(text)]);
     }
   });
 

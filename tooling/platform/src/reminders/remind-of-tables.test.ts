@@ -83,9 +83,9 @@ describe.each(databaseKinds)('reminders of tables on %s', (kind) => {
       });
       const hour = 6 + index;
       const time = `${hour > 12 ? hour - 12 : hour}:30 ${hour < 12 ? 'AM' : 'PM'}`;
-      const said = mail?.body.replaceAll('\u202F', ' ');
+      const body = mail?.body.replaceAll('\u202F', ' ');
       for (const text of [`Friday, June 19, 2026 at ${time}`, 'Party of 2', programName, siteUrl])
-        expect([id, said]).toEqual([id, expect.stringContaining(text)]);
+        expect([id, body]).toEqual([id, expect.stringContaining(text)]);
     }
   });
 

@@ -78,13 +78,13 @@ describe.each(databaseKinds)('reminders of VIP years on %s', (kind) => {
         memberId: `robin of ${id}`,
         reminder: 'vipAtRisk',
       });
-      for (const said of [
+      for (const text of [
         'Thursday, December 31, 2026',
         '\n    4 visits and $240\n    That’s 2 visits and $120 a month\n',
         programName,
         siteUrl,
       ])
-        expect([id, mail?.body]).toEqual([id, expect.stringContaining(said)]);
+        expect([id, mail?.body]).toEqual([id, expect.stringContaining(text)]);
     }
   });
 
@@ -96,8 +96,8 @@ describe.each(databaseKinds)('reminders of VIP years on %s', (kind) => {
     [{ remainingDines: 1, remainingDollars: 0 }, '1 visit\n    That’s 1 visit a month'],
     [{ remainingDines: 0, remainingDollars: 240 }, '$240\n    That’s $120 a month'],
     [{ remainingDollars: 0, dollarsRequired: 0 }, '4 visits\n    That’s 2 visits a month'],
-  ])('NOT-03.b of %j the mail says enough for each month', async (progress, said) => {
-    expect(await bodyWith(progress)).toContain(`\n    ${said}\n`);
+  ])('NOT-03.b of %j the mail says enough for each month', async (progress, text) => {
+    expect(await bodyWith(progress)).toContain(`\n    ${text}\n`);
   });
 
   test('NOT-03.b in the last month it says what is needed this month', async () => {

@@ -223,22 +223,24 @@ describe('the secure frame', () => {
 
   test('API-30.b accepts cards from external platforms that know the secret', async () => {
     const encryptedCardNumber = await encryptCard(vault, '4111111111111111', 'american');
-    const ask = (authorization: string | undefined, vaultSecret: string | undefined, body: unknown) =>
+    const request = (authorization: string | undefined, vaultSecret: string | undefined, body: unknown) =>
       create({ vaultSecret }).request('/vault/tokens', {
         method: 'POST',
         headers: authorization === undefined ? {} : { Authorization: authorization },
         body: JSON.stringify(body),
       });
     const good = { encryptedCardNumber, partnerId: 'american' };
-    expect((await ask('Bearer right', undefined, good)).status).toBe(404);
+    expect((await request('Bearer right', undefined, good)).status).toBe(404);
     for (const wrong of [undefined, '', 'right', 'Bearer', 'Bearer wrong', 'Bearer right ', 'bearer right'])
-      expect([wrong, (await ask(wrong, 'right-and-long', good)).status]).toEqual([wrong, 401]);
-    expect((await ask('Bearer right', 'right', { ...good, number: '4111111111111111' })).status).toBe(400);
-    const large = await ask('Bearer right', 'right', 'x'.repeat(20_000));
+      expect([wrong, (await request(wrong, 'right-and-long', good)).status]).toEqual([wrong, 401]);
+    expect((await request('Bearer right', 'right', { ...good, number: '4111111111111111' })).status).toBe(
+      400,
+    );
+    const large = await request('Bearer right', 'right', 'x'.repeat(20_000));
     expect([large.status, await large.json()]).toEqual([400, { code: 'tooLarge' }]);
-    const answer = await ask('Bearer right', 'right', good);
-    expect([answer.status, await answer.json()]).toMatchObject([200, { lastFour: '1111' }]);
-    const refused = await ask('Bearer right', 'right', { ...good, partnerId: 't-mobile' });
+    const response = await request('Bearer right', 'right', good);
+    expect([response.status, await response.json()]).toMatchObject([200, { lastFour: '1111' }]);
+    const refused = await request('Bearer right', 'right', { ...good, partnerId: 't-mobile' });
     expect([refused.status, await refused.json()]).toEqual([400, { code: 'unreadable' }]);
   });
 
@@ -260,8 +262,8 @@ describe('the secure frame', () => {
     const app = create({
       vault: {
         ...failing,
-        tokenise: (given) =>
-          failing.tokenise(given).finally(() => {
+        tokenize: (given) =>
+          failing.tokenize(given).finally(() => {
             throw new Error('after the work', { cause: given });
           }),
       },
@@ -272,15 +274,15 @@ describe('the secure frame', () => {
         return next();
       },
     });
-    const ask = () =>
+    const request = () =>
       app.request('/vault/tokens', {
         method: 'POST',
         headers: { Authorization: 'Bearer right' },
         body: JSON.stringify({ encryptedCardNumber: encrypted, partnerId: 'american' }),
       });
-    expect((await ask()).status).toBe(500);
+    expect((await request()).status).toBe(500);
     await closed.stop();
-    expect((await ask()).status).toBe(500);
+    expect((await request()).status).toBe(500);
     expect((await app.request('/keys')).status).toBe(500);
     expect(lines.length).toBe(3);
     for (const line of lines) expect(JSON.parse(line)).toMatchObject({ traceId: 'a-trace' });

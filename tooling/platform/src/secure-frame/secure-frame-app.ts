@@ -14,10 +14,10 @@ export interface SecureFrameOptions extends FramedAppOptions {
 
 export function createSecureFrameApp(options: SecureFrameOptions, page: PageFiles): Hono {
   const { vault, vaultSecret } = options;
-  const { app, answerPage, finish } = createFramedApp('the secure frame', options, page);
+  const { app, respondWithPage, finish } = createFramedApp('the secure frame', options, page);
   app.get('/', (context) => {
     const accepted = cardCodes.filter((code) => context.req.query(code.toLowerCase()) === '1');
-    return answerPage(context, (embedder) =>
+    return respondWithPage(context, (embedder) =>
       framePage({ embedder, accepted: accepted.map(cardTypeOfCode), files: page }),
     );
   });

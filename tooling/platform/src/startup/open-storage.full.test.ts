@@ -39,7 +39,7 @@ async function open(given: Partial<Parameters<typeof openStorage>[0]> = {}) {
 test('OPS-11.b a card is recognized after SESSION_SECRET was replaced, if the vault kept its own', async () => {
   const fingerprintFrom = async ({ vault }: Awaited<ReturnType<typeof open>>) => {
     const encryptedCardNumber = await encryptCard(vault, '4111111111111111', 'hilton');
-    return (await vault.tokenise({ encryptedCardNumber, partnerId: 'hilton' })).fingerprint;
+    return (await vault.tokenize({ encryptedCardNumber, partnerId: 'hilton' })).fingerprint;
   };
   const before = await fingerprintFrom(await open());
   expect(await fingerprintFrom(await open({ sessionSecret: 'new', vaultKeySecret: TEST_SECRET }))).toBe(

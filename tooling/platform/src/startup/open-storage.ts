@@ -72,7 +72,7 @@ export async function openStorage(settings: Settings, startDemo: StartDemo | und
     createMailer({
       ...foundation,
       delivery: deliveryFrom({ ...settings, secret }, queue),
-      keepsBodies: !isProduction,
+      retainsBodies: !isProduction,
     }),
     (sending) => sending.settled(),
   );

@@ -19,7 +19,7 @@ async function waitForMigrations(
   { onProgress }: Pick<PrepareOptions, 'onProgress'>,
 ): Promise<void> {
   const check = createMigrationCheck(database);
-  let told = '';
+  let reported = '';
   for (;;) {
     const missing = await check().catch((cause: unknown) => {
       // An empty database does not yet have the table that records applied migrations.
@@ -27,9 +27,9 @@ async function waitForMigrations(
       return readMigrations().map(({ name }) => name);
     });
     if (missing.length === 0) return;
-    if (told !== missing.join())
+    if (reported !== missing.join())
       onProgress(`Waiting for "pnpm platform migrate" to apply ${missing.join(', ')}.`);
-    told = missing.join();
+    reported = missing.join();
     await setTimeout(LOOK_AGAIN_MS);
   }
 }

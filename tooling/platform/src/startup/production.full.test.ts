@@ -12,14 +12,14 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { schema } from '../database/database.ts';
-import { keepDemoMerchants } from '../database/demo-data.ts';
+import { saveDemoMerchants } from '../database/demo-data.ts';
 import { migrate } from '../database/migrate.ts';
 import { openPglite } from '../database/pglite-database.ts';
 import { openPostgres } from '../database/postgres-database.ts';
 import { startPlatform, type Platform, type PlatformOptions } from './start-platform.ts';
 import { startJobQueue } from '../jobs/index.ts';
 import { createMailer, recoveryMail } from '../mail/index.ts';
-import { ask } from '../testing/ask-platform.ts';
+import { request } from '../testing/request-platform.ts';
 import { allTextOf } from '../testing/all-text.ts';
 import { startMailReceiver } from '../testing/mail-receiver.ts';
 import { readTestPartners } from '../testing/test-api.ts';
@@ -45,7 +45,7 @@ async function openWithMerchants() {
     today: new Date(),
     hasPeople: false,
   });
-  await keepDemoMerchants(database);
+  await saveDemoMerchants(database);
   return { database, databaseUrl };
 }
 
@@ -61,7 +61,7 @@ async function leaveMail(dataDir: string): Promise<void> {
     now: () => new Date(),
     log,
     delivery: { send, queue },
-    keepsBodies: false,
+    retainsBodies: false,
   });
   await mailer.writeMail(recoveryMail(partner, 'robin@example.org', '012345', 900_000));
   await mailer.sendWaiting();
@@ -80,10 +80,10 @@ async function partnersWithPreview(folder: string, id: string): Promise<string> 
 }
 
 async function showsDrafts(platform: Platform, id: string): Promise<boolean> {
-  const asked = ['', '?preview=1'].map((query) =>
-    ask(platform, `/api/cms/pages/discover/${query}`, { host: `${id}.localhost` }),
+  const pending = ['', '?preview=1'].map((query) =>
+    request(platform, `/api/cms/pages/discover/${query}`, { host: `${id}.localhost` }),
   );
-  const [published, preview] = await Promise.all(asked);
+  const [published, preview] = await Promise.all(pending);
   return published?.body !== preview?.body;
 }
 
@@ -110,8 +110,8 @@ describe('production', () => {
       secureFrameUrl: 'https://cards.example/field',
     };
     const demonstration = await startDemo(options);
-    await ask(demonstration, '/dev/feature-flags', { method: 'PUT', body: { outage: true } });
-    await ask(demonstration, '/dev/people/member', { method: 'POST', host: 'hilton.localhost' });
+    await request(demonstration, '/dev/feature-flags', { method: 'PUT', body: { outage: true } });
+    await request(demonstration, '/dev/people/member', { method: 'POST', host: 'hilton.localhost' });
     demonstrationShowsDrafts = await showsDrafts(demonstration, 'hilton');
     await demonstration.stop();
   });
@@ -149,7 +149,7 @@ describe('production', () => {
     expect(text).toContain('merchants: []');
     expect(text).not.toContain('@example.com');
     running = await startPlatform(options);
-    expect((await ask(running, '/healthz')).status).toBe(200);
+    expect((await request(running, '/healthz')).status).toBe(200);
   });
 
   test('CON-07 CFG-21.a VAL-27.a has no switches, no drafts but where a partner shows them, no demo data and no development provider; asks for a captcha if it has a service, and sends mail that was left', async () => {
@@ -176,10 +176,10 @@ describe('production', () => {
       false,
       true,
     ]);
-    const signIn = await ask(running, '/Login', { headers: { 'Sec-Fetch-Dest': 'document' } });
+    const signIn = await request(running, '/Login', { headers: { 'Sec-Fetch-Dest': 'document' } });
     expect([signIn.status, signIn.headers['location']]).toEqual([303, '/login#sign-in-failed']);
     for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
-      const { status, body } = await ask(running, '/nowhere', { method });
+      const { status, body } = await request(running, '/nowhere', { method });
       for (const path of [
         'clock',
         'dine',
@@ -190,27 +190,27 @@ describe('production', () => {
         'people/member',
         'sites',
       ]) {
-        const answer = await ask(running, `/dev/${path}`, { method });
-        expect([method, path, answer.status]).toEqual([method, path, status]);
-        expect(withoutId(answer.body)).toBe(withoutId(body));
+        const response = await request(running, `/dev/${path}`, { method });
+        expect([method, path, response.status]).toEqual([method, path, status]);
+        expect(withoutId(response.body)).toBe(withoutId(body));
       }
     }
-    expect(JSON.parse((await ask(running, '/api/SecureFrame')).body)).toEqual({
+    expect(JSON.parse((await request(running, '/api/SecureFrame')).body)).toEqual({
       url: 'https://cards.example/field',
     });
-    expect(JSON.parse((await ask(running, '/api/SurveyHost')).body)).toEqual({
+    expect(JSON.parse((await request(running, '/api/SurveyHost')).body)).toEqual({
       url: 'https://form.typeform.com/',
     });
     expect(running.localUrlOf('hilton')).toBeUndefined();
-    const token = await ask(running, '/api/CSRF');
+    const token = await request(running, '/api/CSRF');
     expect([token.status, token.headers['strict-transport-security']]).toEqual([
       200,
       expect.stringContaining('max-age'),
     ]);
-    const session = (answer: typeof token) => answer.headers['set-cookie'];
+    const session = (response: typeof token) => response.headers['set-cookie'];
     expect(session(token)).toEqual([expect.stringMatching(/^__Host-tableside-visitor=[^;]+;.* Secure;/)]);
     const [, id = ''] = /=([^;]+)/.exec(session(token)?.[0] ?? '') ?? [];
-    const again = (name: string) => ask(running!, '/api/CSRF', { headers: { Cookie: `${name}=${id}` } });
+    const again = (name: string) => request(running!, '/api/CSRF', { headers: { Cookie: `${name}=${id}` } });
     expect(session(await again('__Host-tableside-visitor'))).toBeUndefined();
     for (const name of ['tableside-visitor', 'tableside-visitor-american'])
       expect(session(await again(name))).toHaveLength(1);
@@ -218,9 +218,11 @@ describe('production', () => {
     await arrival;
     expect(receiver.received).toMatchObject([{ to: ['robin@example.org'] }]);
     const { operationsPort } = running;
-    const tell = (path: string) => fetch(`http://127.0.0.1:${operationsPort}${path}`);
-    expect([(await tell('/livez')).status, (await tell('/readyz')).status]).toEqual([200, 200]);
-    const metrics = await (await tell('/metrics')).text();
+    const fetchOperations = (path: string) => fetch(`http://127.0.0.1:${operationsPort}${path}`);
+    expect([(await fetchOperations('/livez')).status, (await fetchOperations('/readyz')).status]).toEqual([
+      200, 200,
+    ]);
+    const metrics = await (await fetchOperations('/metrics')).text();
     expect(metrics).toMatch(/^http_request_duration_seconds_count\{.*route="\/api\/CSRF".*\} 4$/m);
     expect(metrics).toMatch(/^tableside_mail_waiting 0$/m);
     expect(metrics).toMatch(/^nodejs_version_info\{/m);
@@ -247,14 +249,14 @@ describe('production', () => {
       'RESTORE_DRILL is true: no job runs, no mail is sent, and reservations stay here.',
     );
     expect([...running.services]).toEqual(['gateway', 'api', 'content', 'images']);
-    const health = await ask(running, '/healthz');
+    const health = await request(running, '/healthz');
     expect([health.status, JSON.parse(health.body)]).toEqual([200, { status: 'ok', restoreDrill: true }]);
     await running.stop();
     expect(receiver.received).toEqual([]);
 
     const arrival = receiver.next();
     running = await startPlatform(copy);
-    expect(JSON.parse((await ask(running, '/healthz')).body)).toEqual({ status: 'ok' });
+    expect(JSON.parse((await request(running, '/healthz')).body)).toEqual({ status: 'ok' });
     await arrival;
     expect(receiver.received).toMatchObject([{ to: ['robin@example.org'] }]);
   });
@@ -264,7 +266,7 @@ describe('production', () => {
     running = await startPlatform(fresh);
     const headers = { Authorization: `Token ${running.contentTokens.get('hilton')}` };
     const read = async (platform: Platform) =>
-      (await ask(platform, '/api/cms/v2/pages/home/', { headers })).status;
+      (await request(platform, '/api/cms/v2/pages/home/', { headers })).status;
     const before = await read(running);
     await running.stop();
     const replaced = { ...fresh, sessionSecret: 'longer and random', vaultKeySecret: options.sessionSecret };
@@ -297,11 +299,14 @@ describe('production', () => {
     const { database, databaseUrl } = await openWithMerchants();
     const platform = await startPlatform({ ...options, databaseUrl });
     running = platform;
-    const tell = async (path: string) =>
+    const fetchOperations = async (path: string) =>
       (await fetch(`http://127.0.0.1:${platform.operationsPort}${path}`)).text();
-    await vi.waitFor(async () => expect(await tell('/readyz')).toContain('"search":"loaded"'), 5000);
+    await vi.waitFor(
+      async () => expect(await fetchOperations('/readyz')).toContain('"search":"loaded"'),
+      5000,
+    );
     const read = async (path: string) => {
-      const { status, headers, body } = await ask(platform, path);
+      const { status, headers, body } = await request(platform, path);
       const { date: _date, 'x-request-id': _id, ...rest } = headers;
       return { status, headers: rest, body };
     };
@@ -319,13 +324,13 @@ describe('production', () => {
       expect([path, first.status]).toEqual([path, 200]);
       for (let time = 0; time < 3; time += 1) expect(await read(path)).toEqual(first);
       const count = path === search ? 5 : 4;
-      expect(await tell('/metrics')).toContain(
+      expect(await fetchOperations('/metrics')).toContain(
         `\nhttp_request_duration_seconds_count{method="GET",route="${route}",status="200",ok="true"} ${count}\n`,
       );
     }
 
     const withToken = async (headers: Record<string, string>) => {
-      const { status, body } = await ask(platform, '/api/cms/v2/pages/home/', { headers });
+      const { status, body } = await request(platform, '/api/cms/v2/pages/home/', { headers });
       return [status, body] as const;
     };
     const tokenOf = (partnerId: string) => ({

@@ -7,10 +7,10 @@ import { merchantsContract } from '@tableside/api-client/contract';
 import { seed } from '@tableside/demo/seed';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { keepDemoMerchants } from '../database/demo-data.ts';
+import { saveDemoMerchants } from '../database/demo-data.ts';
 import { migrate } from '../database/migrate.ts';
 import { openPostgres } from '../database/postgres-database.ts';
-import { apiAt, ask } from '../testing/ask-platform.ts';
+import { apiAt, request } from '../testing/request-platform.ts';
 import { platformCommand, readHostCommands, type HostCommand } from '../testing/documented-hosts.ts';
 import { buildJoinForm } from '../testing/join-form.ts';
 import { startCommand, startPlatformProcess, type PlatformProcess } from '../testing/platform-process.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   postgres = await startPostgres();
   const database = openPostgres({ databaseUrl: postgres.databaseUrl });
   await migrate(database);
-  await keepDemoMerchants(database);
+  await saveDemoMerchants(database);
   const partners = await readTestPartners();
   await seed(database, { partners, merchants: 60, today: new Date(), hasPeople: false });
   await database.close();
@@ -108,7 +108,7 @@ describe('an API process and a gateway process', () => {
   });
 
   test('a member joins, signs in and searches through the gateway, which has no database and no secret', async () => {
-    const page = await ask(gateway, '/', { host: HOST });
+    const page = await request(gateway, '/', { host: HOST });
     expect([page.status, page.body]).toEqual([200, expect.stringContaining('<title>Hilton</title>')]);
     expect(page.headers['content-security-policy']).toContain('https://cards.example');
 
@@ -136,8 +136,8 @@ describe('an API process and a gateway process', () => {
     expect((await fetch(`http://127.0.0.1:${secureFramePort}/keys`)).status).toBe(200);
     const metricsOfFrame = await (await fetch(`http://127.0.0.1:${api.metricsPort}/metrics`)).text();
     expect(metricsOfFrame).toMatch(/^http_request_duration_seconds_count\{.*route="\/keys".*\} 1$/m);
-    for (const one of [api, gateway]) expect((await ask(one, '/healthz')).status).toBe(200);
-    expect(JSON.parse((await ask(api, '/', { host: HOST })).body)).toMatchObject({ code: 'notFound' });
+    for (const one of [api, gateway]) expect((await request(one, '/healthz')).status).toBe(200);
+    expect(JSON.parse((await request(api, '/', { host: HOST })).body)).toMatchObject({ code: 'notFound' });
   });
 
   test('what a browser says about itself in a proxy’s headers does not reach the API', async () => {
@@ -151,11 +151,11 @@ describe('an API process and a gateway process', () => {
     // of the two is exceeded.
     for (let count = 0; count < 21; count += 1) {
       const path = `/api/Members/Validate/Email?email=visitor${count}@dining.test`;
-      statuses.push((await ask(gateway, path, { host: HOST, headers: forged(count) })).status);
+      statuses.push((await request(gateway, path, { host: HOST, headers: forged(count) })).status);
     }
     expect(statuses).toContain(429);
     const location = (headers: Record<string, string>) =>
-      ask(gateway, '/api/DefaultUserLocation', { host: HOST, headers });
+      request(gateway, '/api/DefaultUserLocation', { host: HOST, headers });
     expect((await location(forged(1))).body).toBe((await location({})).body);
   });
 
@@ -168,7 +168,7 @@ describe('an API process and a gateway process', () => {
     expect(await ready()).toEqual([200, { status: 'ok' }]);
     await api.stop();
     expect(await ready()).toEqual([503, { status: 'failing', faults: { api: 'does not respond' } }]);
-    expect((await ask(gateway, '/healthz')).status).toBe(503);
+    expect((await request(gateway, '/healthz')).status).toBe(503);
     expect((await fetch(`http://127.0.0.1:${gateway.metricsPort}/livez`)).status).toBe(200);
   });
 });
@@ -209,7 +209,7 @@ describe('parts on three hosts, started as the guide says', () => {
     await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow('fetch failed');
     const [gateway = expect.fail()] = hosts;
     await visit(apiAt(gateway, { 'X-Forwarded-Proto': 'https' }), 'robin@hosts.test', 'abc123456780');
-    const page = await ask(gateway, '/', { host: HOST });
+    const page = await request(gateway, '/', { host: HOST });
     expect([page.status, page.body]).toEqual([200, expect.stringContaining('<title>Hilton</title>')]);
   });
 });

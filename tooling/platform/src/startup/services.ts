@@ -19,8 +19,8 @@ export function servicesToRun(settings: ServiceSettings): ReadonlySet<ServiceNam
     ...(imagesUrl === undefined ? [] : (['images'] as const)),
     ...(secureFrameUrl === undefined || secureFramePort !== undefined ? [] : (['secure-frame'] as const)),
   ]);
-  const asked = settings.services ?? serviceNames.filter((name) => !elsewhere.has(name));
-  return new Set(asked.filter((name) => !(isRestoreDrill && name === 'jobs')));
+  const requested = settings.services ?? serviceNames.filter((name) => !elsewhere.has(name));
+  return new Set(requested.filter((name) => !(isRestoreDrill && name === 'jobs')));
 }
 
 export const needsDatabase = (running: ReadonlySet<ServiceName>): boolean =>

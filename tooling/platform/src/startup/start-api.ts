@@ -68,8 +68,8 @@ export async function startApi(options: ApiServiceOptions): Promise<ApiService> 
         (memory) => memory.stop(),
       )
     : undefined;
-  const cachedOverrides = starting.adopt(await cacheOverrides(database, { orFromMemory }), (kept) =>
-    kept.stop(),
+  const cachedOverrides = starting.adopt(await cacheOverrides(database, { orFromMemory }), (overrides) =>
+    overrides.stop(),
   );
   const booking = openBooking(options);
   const identity = createIdentity({

@@ -11,13 +11,13 @@ import { missingServices, startPlatform } from './start-platform.ts';
 test('SEC-05.c in production the start warns where the vault shares the API’s process, and only there', async () => {
   const partners = await readTestPartners();
   const frame = { smtpUrl: undefined, secureFrameUrl: 'https://cards.example/' };
-  const told = (vaultUrl: string | undefined, services: readonly string[]) =>
+  const warningsOf = (vaultUrl: string | undefined, services: readonly string[]) =>
     missingServices({ ...frame, vaultUrl }, partners, (name) => services.includes(name));
-  expect(told(undefined, ['gateway', 'api'])).toEqual([
+  expect(warningsOf(undefined, ['gateway', 'api'])).toEqual([
     expect.stringMatching(/^VAULT_URL is not set: .+docs\/pci\.md/),
   ]);
-  expect(told('https://cards.example/', ['gateway', 'api'])).toEqual([]);
-  expect(told(undefined, ['gateway', 'secure-frame'])).toEqual([]);
+  expect(warningsOf('https://cards.example/', ['gateway', 'api'])).toEqual([]);
+  expect(warningsOf(undefined, ['gateway', 'secure-frame'])).toEqual([]);
 });
 
 test('reports invalid settings', async () => {

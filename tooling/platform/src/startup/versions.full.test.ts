@@ -10,10 +10,10 @@ import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
 import type { Database } from '../database/database.ts';
-import { keepDemoMerchants } from '../database/demo-data.ts';
+import { saveDemoMerchants } from '../database/demo-data.ts';
 import { migrate, readMigrations } from '../database/migrate.ts';
 import { openPostgres } from '../database/postgres-database.ts';
-import { apiAt } from '../testing/ask-platform.ts';
+import { apiAt } from '../testing/request-platform.ts';
 import { freePort } from '../testing/free-port.ts';
 import { buildJoinForm } from '../testing/join-form.ts';
 import { startPlatformProcess, type PlatformProcess } from '../testing/platform-process.ts';
@@ -45,8 +45,8 @@ async function openServer() {
       variables: { ...variables, SECURE_FRAME_PORT: String(framePort), ...more },
       ...(onPrint && { onPrint }),
     });
-    const ask = async (path: string) => fetch(`http://127.0.0.1:${metricsPort}${path}`);
-    return { starting, ask };
+    const request = async (path: string) => fetch(`http://127.0.0.1:${metricsPort}${path}`);
+    return { starting, request };
   }
   const run = (command: string) =>
     spawnSync(process.execPath, ['--conditions=@tableside/source', cli, command], {
@@ -57,8 +57,8 @@ async function openServer() {
 }
 
 async function valueOf(database: Database, text: string): Promise<unknown> {
-  const answer = await database.orm.execute(sql.raw(text));
-  return (answer as { rows: readonly { value: unknown }[] }).rows[0]?.value;
+  const result = await database.orm.execute(sql.raw(text));
+  return (result as { rows: readonly { value: unknown }[] }).rows[0]?.value;
 }
 
 test(
@@ -68,23 +68,23 @@ test(
     const { database, start, run } = await openServer();
     const isWaiting = Promise.withResolvers<void>();
     const [first = ''] = readMigrations().map(({ name }) => name);
-    const { starting, ask } = await start({ MIGRATIONS: 'wait' }, (text) => {
+    const { starting, request } = await start({ MIGRATIONS: 'wait' }, (text) => {
       if (text.includes(`Waiting for "pnpm platform migrate" to apply ${first}`)) isWaiting.resolve();
     });
     onTestFinished(async () => (await starting.catch(() => undefined))?.stop());
     await Promise.race([isWaiting.promise, starting]);
-    const answer = await ask('/readyz');
-    expect([answer.status, await answer.json()]).toEqual([
+    const response = await request('/readyz');
+    expect([response.status, await response.json()]).toEqual([
       503,
       { status: 'failing', faults: { platform: 'starting' } },
     ]);
-    expect((await ask('/livez')).status).toBe(200);
+    expect((await request('/livez')).status).toBe(200);
     expect(await valueOf(database, "select to_regclass('schema_migrations') as value")).toBeNull();
 
     const { status, stdout } = run('migrate');
     expect([status, stdout]).toEqual([0, expect.stringContaining(first)]);
     await starting;
-    expect((await ask('/readyz')).status).toBe(200);
+    expect((await request('/readyz')).status).toBe(200);
   },
 );
 
@@ -117,7 +117,7 @@ test(
   async () => {
     const { database, start } = await openServer();
     await migrate(database);
-    await keepDemoMerchants(database);
+    await saveDemoMerchants(database);
     const partners = await readTestPartners();
     await seed(database, { partners, merchants: 60, today: new Date(), hasPeople: false });
 
@@ -136,7 +136,7 @@ test(
     }
 
     const unexpected: unknown[] = [];
-    let answers = 0;
+    let responses = 0;
     const load = { isOver: false };
     async function use(browser: TestBrowser): Promise<void> {
       while (!load.isOver)
@@ -146,16 +146,16 @@ test(
           ['/api/Member', { method: 'PUT', body: { firstName: 'Robin' } }],
         ] as const) {
           const status = await browser.call(path, options).then(
-            (answer) => answer.status,
+            (response) => response.status,
             (cause: unknown) => cause,
           );
-          answers += 1;
+          responses += 1;
           if (status !== 200) unexpected.push([path, options, status]);
         }
     }
     const more = async () => {
-      const wanted = answers + 30;
-      await vi.waitFor(() => expect(answers).toBeGreaterThan(wanted), 30_000);
+      const wanted = responses + 30;
+      await vi.waitFor(() => expect(responses).toBeGreaterThan(wanted), 30_000);
     };
     const members = browsers.map(use);
     await more();
@@ -165,7 +165,7 @@ test(
     expect(applied).toEqual(['0098_next', '0099_next_index']);
     await more();
 
-    const { starting, ask } = await start();
+    const { starting, request } = await start();
     const after = await starting;
     onTestFinished(() => after.stop());
     current = after;
@@ -173,7 +173,7 @@ test(
     load.isOver = true;
     await Promise.all(members);
     expect(unexpected).toEqual([]);
-    expect(await (await ask('/readyz')).json()).toMatchObject({ status: 'ok' });
+    expect(await (await request('/readyz')).json()).toMatchObject({ status: 'ok' });
     // The older process has reverted nothing, and the next version can read the rows that it writes.
     expect(
       await valueOf(

@@ -40,7 +40,7 @@ const savedPath = fc
 
 export const accountCalls: CallTable = {
   'post /api/SignIn': {
-    answer: signInContract.signInResponse,
+    response: signInContract.signInResponse,
     partner: 'hilton',
     arbitrary: withBody('POST', '/api/SignIn', {
       userName: usuallyOneOf('member@example.com', 'lapsed@example.com', 'DIN1', 'nobody@example.com'),
@@ -49,13 +49,13 @@ export const accountCalls: CallTable = {
     }),
   },
   'get /api/SignOut': {
-    answer: signInContract.signOutResponse,
+    response: signInContract.signOutResponse,
     arbitrary: read('/api/SignOut'),
     ...member,
   },
-  'get /api/Member': { answer: memberContract.memberResponse, arbitrary: read('/api/Member'), ...member },
+  'get /api/Member': { response: memberContract.memberResponse, arbitrary: read('/api/Member'), ...member },
   'put /api/Member': {
-    answer: memberContract.memberResponse,
+    response: memberContract.memberResponse,
     refusal: fieldErrors,
     ...member,
     arbitrary: withBody('PUT', '/api/Member', {
@@ -81,25 +81,25 @@ export const accountCalls: CallTable = {
     ),
   },
   'post /api/Member/Data/Code': {
-    answer: memberDataContract.codeResponse,
+    response: memberDataContract.codeResponse,
     partner: 'american',
     member: 'member',
     arbitrary: fc.constant<GeneratedCall>({ path: '/api/Member/Data/Code', method: 'POST' }),
   },
   'post /api/Member/Data': {
-    answer: memberDataContract.memberDataResponse,
+    response: memberDataContract.memberDataResponse,
     ...member,
     arbitrary: withBody('POST', '/api/Member/Data', {
       password: usuallyOneOf('table4two'),
     }),
   },
   'get /api/Member/Erasure': {
-    answer: memberDataContract.erasureTermsResponse,
+    response: memberDataContract.erasureTermsResponse,
     arbitrary: read('/api/Member/Erasure'),
     ...member,
   },
   'post /api/Member/Erasure': {
-    answer: memberDataContract.erasureResponse,
+    response: memberDataContract.erasureResponse,
     ...member,
     arbitrary: withBody('POST', '/api/Member/Erasure', {
       password: usuallyOneOf('table4two'),
@@ -107,17 +107,17 @@ export const accountCalls: CallTable = {
     }),
   },
   'get /api/Member/Sessions': {
-    answer: memberSessionsContract.sessionsResponse,
+    response: memberSessionsContract.sessionsResponse,
     arbitrary: read('/api/Member/Sessions'),
     ...member,
   },
   'delete /api/Member/Sessions': {
-    answer: memberSessionsContract.sessionsResponse,
+    response: memberSessionsContract.sessionsResponse,
     arbitrary: fc.constant<GeneratedCall>({ path: '/api/Member/Sessions', method: 'DELETE' }),
     ...member,
   },
   'delete /api/Member/Sessions/{id}': {
-    answer: memberSessionsContract.sessionsResponse,
+    response: memberSessionsContract.sessionsResponse,
     arbitrary: segment.map((id) => ({
       path: `/api/Member/Sessions/${encodeURIComponent(id.toWellFormed())}`,
       method: 'DELETE',
@@ -125,7 +125,7 @@ export const accountCalls: CallTable = {
     ...member,
   },
   'post /api/Member/PrivacyChoices': {
-    answer: privacyChoicesContract.chosenPrivacy,
+    response: privacyChoicesContract.chosenPrivacy,
     ...member,
     arbitrary: withBody('POST', '/api/Member/PrivacyChoices', {
       choice: usuallyOneOf('on', 'off'),
@@ -134,27 +134,27 @@ export const accountCalls: CallTable = {
     }),
   },
   'get /api/Member/SavedMerchants': {
-    answer: savedMerchantsContract.savedMerchantsResponse,
+    response: savedMerchantsContract.savedMerchantsResponse,
     arbitrary: read('/api/Member/SavedMerchants'),
     ...member,
   },
   'put /api/Member/SavedMerchants/{merchantId}': {
-    answer: savedMerchantsContract.savedResponse,
+    response: savedMerchantsContract.savedResponse,
     arbitrary: savedPath.map((path) => ({ path, method: 'PUT' })),
     ...member,
   },
   'delete /api/Member/SavedMerchants/{merchantId}': {
-    answer: savedMerchantsContract.savedResponse,
+    response: savedMerchantsContract.savedResponse,
     arbitrary: savedPath.map((path) => ({ path, method: 'DELETE' })),
     ...member,
   },
   'get /api/Member/EmailChange': {
-    answer: emailChangeContract.emailChangeResponse,
+    response: emailChangeContract.emailChangeResponse,
     arbitrary: read('/api/Member/EmailChange'),
     ...member,
   },
   'post /api/Member/EmailChange': {
-    answer: emailChangeContract.emailChangeResponse,
+    response: emailChangeContract.emailChangeResponse,
     arbitrary: withBody('POST', '/api/Member/EmailChange', {
       email,
       currentPassword: usuallyOneOf('table4two', 'wrong'),
@@ -162,12 +162,12 @@ export const accountCalls: CallTable = {
     ...member,
   },
   'post /api/Member/EmailChange/Codes': {
-    answer: emailChangeContract.emailChangeResponse,
+    response: emailChangeContract.emailChangeResponse,
     arbitrary: fc.constant({ path: '/api/Member/EmailChange/Codes', method: 'POST' as const }),
     ...member,
   },
   'post /api/Member/EmailChange/Confirm': {
-    answer: memberContract.memberResponse,
+    response: memberContract.memberResponse,
     arbitrary: withBody('POST', '/api/Member/EmailChange/Confirm', {
       oldCode: usuallyOneOf('123456', '000000', '٣٣٣٣٣٣'),
       newCode: usuallyOneOf('123456', '000000'),
@@ -175,12 +175,12 @@ export const accountCalls: CallTable = {
     ...member,
   },
   'delete /api/Member/EmailChange': {
-    answer: emailChangeContract.emailChangeResponse,
+    response: emailChangeContract.emailChangeResponse,
     arbitrary: fc.constant({ path: '/api/Member/EmailChange', method: 'DELETE' as const }),
     ...member,
   },
   'get /api/Member/DineSummary': {
-    answer: dineSummaryContract.dineSummaryResponse,
+    response: dineSummaryContract.dineSummaryResponse,
     arbitrary: read('/api/Member/DineSummary'),
     ...member,
   },

@@ -29,11 +29,11 @@ const pageQuery = fc
 
 export const activityCalls: CallTable = {
   'get /api/SurveyHost': {
-    answer: surveyHostContract.surveyHostResponse,
+    response: surveyHostContract.surveyHostResponse,
     arbitrary: fc.constant({ path: '/api/SurveyHost' }),
   },
   'post /api/Webhooks/Forms': {
-    answer: formWebhookResponse,
+    response: formWebhookResponse,
     arbitrary: fc
       .record({
         form_id: usuallyOneOf('HTsurvey1'),
@@ -53,24 +53,24 @@ export const activityCalls: CallTable = {
     partner: 'hilton',
   },
   'get /api/Member/Transactions': {
-    answer: activityContract.transactionsResponse,
+    response: activityContract.transactionsResponse,
     arbitrary: pageQuery.map((query) => ({ path: `/api/Member/Transactions?${query}` })),
     ...member,
   },
   'get /api/Member/TransactionsStatementCredits': {
-    answer: activityContract.statementCreditsResponse,
+    response: activityContract.statementCreditsResponse,
     arbitrary: pageQuery.map((query) => ({ path: `/api/Member/TransactionsStatementCredits?${query}` })),
     partner: 't-mobile',
     member: 'history',
   },
   'get /api/Member/StatementCreditBalance': {
-    answer: creditBalanceContract.creditBalanceResponse,
+    response: creditBalanceContract.creditBalanceResponse,
     arbitrary: fc.constant({ path: '/api/Member/StatementCreditBalance' }),
     partner: 't-mobile',
     member: 'history',
   },
   'post /api/Member/Bonus/{code}': {
-    answer: bonusesContract.registerBonusResponse,
+    response: bonusesContract.registerBonusResponse,
     arbitrary: fc
       .tuple(
         usuallyOneOf('MIDWEEK', 'BRUNCH', 'nothing').filter((code) => !['', '.', '..'].includes(code)),
@@ -84,7 +84,7 @@ export const activityCalls: CallTable = {
     member: 'bonuses',
   },
   'get /api/reviews/status': {
-    answer: reviewsContract.reviewStatusesResponse,
+    response: reviewsContract.reviewStatusesResponse,
     arbitrary: fc
       .array(usuallyOneOf('1', '2', 'abc'), { maxLength: 4 })
       .map((ids) => ({ path: `/api/reviews/status?${ids.map((id) => `txnId=${encoded(id)}`).join('&')}` })),

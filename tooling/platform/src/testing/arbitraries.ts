@@ -11,7 +11,7 @@ export interface GeneratedCall {
 
 export interface CallTable {
   readonly [call: string]: {
-    readonly answer: z.ZodType;
+    readonly response: z.ZodType;
     readonly refusal?: z.ZodType;
     readonly arbitrary: fc.Arbitrary<GeneratedCall>;
     readonly partner?: string;

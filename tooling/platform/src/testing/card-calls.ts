@@ -16,21 +16,21 @@ const card = fc.oneof(
 
 export const cardCalls: CallTable = {
   'get /api/SecureFrame': {
-    answer: secureFrameContract.secureFrameResponse,
+    response: secureFrameContract.secureFrameResponse,
     arbitrary: fc.constant({ path: '/api/SecureFrame' }),
   },
   'get /api/Member/Cards': {
-    answer: cardsContract.memberCardsResponse,
+    response: cardsContract.memberCardsResponse,
     arbitrary: fc.constant({ path: '/api/Member/Cards' }),
     ...member,
   },
   'get /api/Cards/AllPartnerCards': {
-    answer: cardsContract.partnerCardsResponse,
+    response: cardsContract.partnerCardsResponse,
     arbitrary: fc.constant({ path: '/api/Cards/AllPartnerCards' }),
     ...member,
   },
   'post /api/Member/Cards': {
-    answer: cardsContract.addCardsResponse,
+    response: cardsContract.addCardsResponse,
     refusal: cardsContract.addCardsRefusal,
     arbitrary: fc
       .oneof(
@@ -48,7 +48,7 @@ export const cardCalls: CallTable = {
     ...member,
   },
   'delete /api/Member/Cards': {
-    answer: cardsContract.removeCardResponse,
+    response: cardsContract.removeCardResponse,
     arbitrary: fc
       .tuple(usuallyOneOf('nobody', ''), fc.constantFrom('', '&closesAccount=true', '&closesAccount=yes'))
       .map(([id, agreed]) => ({

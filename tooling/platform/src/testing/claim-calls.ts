@@ -29,7 +29,7 @@ const reference = usuallyOneOf('K7M4XP', 'K7M4X0').filter((text) => !['', '.', '
 
 export const claimCalls: CallTable = {
   'post /api/Webhooks/Claims': {
-    answer: claimDecisionResponse,
+    response: claimDecisionResponse,
     refusal: claimDecisionRefusal,
     arbitrary: fc
       .oneof(
@@ -45,7 +45,7 @@ export const claimCalls: CallTable = {
     partner: 'hilton',
   },
   'post /api/Claims/Check': {
-    answer: claimsContract.checkClaimResponse,
+    response: claimsContract.checkClaimResponse,
     refusal: claimsContract.claimRefusal,
     arbitrary: fc
       .oneof({ arbitrary: fc.record(visit), weight: 4 }, { arbitrary: jsonBody, weight: 1 })
@@ -53,12 +53,12 @@ export const claimCalls: CallTable = {
     ...member,
   },
   'get /api/Claims': {
-    answer: claimsContract.claimsResponse,
+    response: claimsContract.claimsResponse,
     arbitrary: fc.constant({ path: '/api/Claims' }),
     ...member,
   },
   'post /api/Claims': {
-    answer: claimsContract.sendClaimResponse,
+    response: claimsContract.sendClaimResponse,
     refusal: claimsContract.claimRefusal,
     arbitrary: fc
       .oneof({ arbitrary: sending, weight: 4 }, { arbitrary: jsonBody, weight: 1 })
@@ -66,7 +66,7 @@ export const claimCalls: CallTable = {
     ...member,
   },
   'put /api/Claims/{reference}': {
-    answer: claimsContract.claimBody,
+    response: claimsContract.claimBody,
     refusal: claimsContract.claimRefusal,
     arbitrary: fc.tuple(reference, fc.oneof(fc.record({ pictureIds }), jsonBody)).map(([text, body]) => ({
       path: `/api/Claims/${encoded(text)}`,

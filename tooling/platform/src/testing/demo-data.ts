@@ -7,7 +7,7 @@ import { createFingerprint } from '../vault/index.ts';
 import { readTestPartners, TEST_DAY, TEST_SECRET } from './test-api.ts';
 import type { Filling } from './test-database.ts';
 
-async function keepPeople(database: Database): Promise<void> {
+async function savePeople(database: Database): Promise<void> {
   const belonging = await database.run<{ name: string }>({
     name: 'tables of members',
     // Includes the tables that reference those of members, such as the events of claims: with foreign keys
@@ -58,6 +58,6 @@ export const demoData = ({ merchants, hasPeople = true, hasActivity = hasPeople 
       hasPeople,
       hasActivity,
     });
-    if (hasPeople) await keepPeople(database);
+    if (hasPeople) await savePeople(database);
   },
 });

@@ -41,8 +41,8 @@ export async function assertDocumented(method: string, path: string, status: num
   const { pathname } = new URL(path, 'http://localhost');
   if (!pathname.startsWith('/api/') || method === 'OPTIONS') return;
   reading ??= readCalls();
-  const asked = method === 'HEAD' ? 'GET' : method;
-  const call = (await reading).find((one) => one.method === asked && fits(one.path, pathname));
+  const documentedMethod = method === 'HEAD' ? 'GET' : method;
+  const call = (await reading).find((one) => one.method === documentedMethod && fits(one.path, pathname));
   if ((call?.statuses ?? WITHOUT_CALL).has(status)) return;
   throw new Error(
     `${method} ${call?.path ?? pathname} answered ${status}, which the OpenAPI document does not have for it: ` +

@@ -1,4 +1,4 @@
-export { ask } from './ask-platform.ts';
+export { request } from './request-platform.ts';
 export { demoData, restorePeople } from './demo-data.ts';
 export { codeOf, startAccounts, type TestAccounts } from './test-accounts.ts';
 export { recordOf, resetVisits } from './test-activity.ts';

@@ -48,14 +48,14 @@ const post = (path: string, body: fc.Arbitrary<unknown>) =>
   }));
 
 const recovery = (path: string, body: fc.Arbitrary<unknown>) => ({
-  answer: recoveryContract.recoveryResponse,
+  response: recoveryContract.recoveryResponse,
   arbitrary: post(`/api/Members/${path}`, body),
   partner: 'hilton',
 });
 
 export const joiningCalls: CallTable = {
   'post /api/Members/Prospects': {
-    answer: prospectsContract.prospectResponse,
+    response: prospectsContract.prospectResponse,
     partner: 'hilton',
     arbitrary: post(
       '/api/Members/Prospects',
@@ -78,14 +78,14 @@ export const joiningCalls: CallTable = {
     fc.record({ password, passwordConfirm: password }),
   ),
   'get /api/Member/{publicId}': {
-    answer: memberContract.knownMemberResponse,
+    response: memberContract.knownMemberResponse,
     arbitrary: fc
       .oneof(publicId, nasty)
       .filter((text) => !['', '.', '..'].includes(text))
       .map((text) => ({ path: `/api/Member/${encoded(text)}` })),
   },
   'post /api/Member/Activate': {
-    answer: memberContract.activateResponse,
+    response: memberContract.activateResponse,
     arbitrary: post('/api/Member/Activate', fc.record({ publicId })),
   },
 };

@@ -25,7 +25,7 @@ export async function startMailReceiver(port = 0): Promise<MailReceiver> {
   let refusal: string | undefined;
   let refusals = 0;
   let isHolding = false;
-  const unanswered: (() => void)[] = [];
+  const withheld: (() => void)[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -40,12 +40,12 @@ export async function startMailReceiver(port = 0): Promise<MailReceiver> {
       stream.on('end', () => {
         const to = session.envelope.rcptTo.map(({ address }) => address);
         received.push({ to, text: Buffer.concat(parts).toString() });
-        const answer = () => {
+        const respond = () => {
           done();
           arrivals.emit('mail');
         };
-        if (isHolding) unanswered.push(answer);
-        else answer();
+        if (isHolding) withheld.push(respond);
+        else respond();
       });
     },
   });
@@ -60,7 +60,7 @@ export async function startMailReceiver(port = 0): Promise<MailReceiver> {
       isHolding = true;
       return () => {
         isHolding = false;
-        for (const answer of unanswered.splice(0)) answer();
+        for (const respond of withheld.splice(0)) respond();
       };
     },
     next: () => once(arrivals, 'mail'),

@@ -48,8 +48,8 @@ export async function startCommand(
     await ended;
   };
   for (let attempt = 0; attempt < ATTEMPTS && child.exitCode === null; attempt += 1) {
-    const answer = await fetch(`http://${address}:${metricsPort}/readyz`).catch(() => undefined);
-    if (answer?.ok) return { address, port, metricsPort, printed: () => printed, stop };
+    const response = await fetch(`http://${address}:${metricsPort}/readyz`).catch(() => undefined);
+    if (response?.ok) return { address, port, metricsPort, printed: () => printed, stop };
     await new Promise((done) => setTimeout(done, PAUSE_MS));
   }
   await stop();

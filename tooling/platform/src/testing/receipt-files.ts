@@ -26,8 +26,8 @@ const pixels = Buffer.from(
     index < (WIDTH * HEIGHT) / 2 ? [200, 30, 30] : [30, 30, 200],
   ).flat(),
 );
-const drawn = () => sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } });
-const told = () => drawn().withExif(exif).withXmp(XMP);
+const picture = () => sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } });
+const withMetadata = () => picture().withExif(exif).withXmp(XMP);
 
 /** The same picture, with a location in its metadata. Encoded with x265 by heif-enc of libheif 1.15. */
 const heic = Buffer.from(
@@ -85,9 +85,9 @@ export function pngOf({ width, height, rows, before = [] }: PngParts): Buffer {
 }
 
 export const receiptFiles = async () => ({
-  jpeg: await told().jpeg({ quality: 95 }).toBuffer(),
-  png: await told().png().toBuffer(),
-  webp: await told().webp({ quality: 95 }).toBuffer(),
+  jpeg: await withMetadata().jpeg({ quality: 95 }).toBuffer(),
+  png: await withMetadata().png().toBuffer(),
+  webp: await withMetadata().webp({ quality: 95 }).toBuffer(),
   heic,
   pdf: pdfOf(
     '200 30 30 rg 0.8 0.1 0.1 rg 0 150 200 150 re f 0.1 0.1 0.8 rg 0 0 200 150 re f',

@@ -34,7 +34,7 @@ const tableSearch = fc.tuple(
 
 export const reservationCalls: CallTable = {
   'get /api/Reservations/Availability': {
-    answer: reservationsContract.availabilityResponse,
+    response: reservationsContract.availabilityResponse,
     arbitrary: fc.tuple(merchantId, tableSearch).map(([merchant, [date, time, party]]) => ({
       path:
         `/api/Reservations/Availability?merchantId=${encoded(merchant)}&date=${encoded(date)}` +
@@ -43,7 +43,7 @@ export const reservationCalls: CallTable = {
     partner: 'hilton',
   },
   'get /api/Reservations/FreeTimes': {
-    answer: reservationsContract.freeTimesResponse,
+    response: reservationsContract.freeTimesResponse,
     arbitrary: fc
       .tuple(fc.array(merchantId, { maxLength: reservationsContract.MOST_RESTAURANTS + 1 }), tableSearch)
       .map(([merchants, [date, time, party]]) => ({
@@ -54,7 +54,7 @@ export const reservationCalls: CallTable = {
     partner: 'hilton',
   },
   'post /api/Reservations/Holds': {
-    answer: reservationsContract.holdResponse,
+    response: reservationsContract.holdResponse,
     arbitrary: fc
       .oneof(
         { arbitrary: fc.record({ merchantId, startsAt, partySize }), weight: 4 },
@@ -64,7 +64,7 @@ export const reservationCalls: CallTable = {
     ...member,
   },
   'delete /api/Reservations/Holds/{holdId}': {
-    answer: reservationsContract.removedResponse,
+    response: reservationsContract.removedResponse,
     arbitrary: id.map((text) => ({
       path: `/api/Reservations/Holds/${encoded(text)}`,
       method: 'DELETE' as const,
@@ -72,19 +72,19 @@ export const reservationCalls: CallTable = {
     ...member,
   },
   'get /api/Reservations': {
-    answer: reservationsContract.reservationsResponse,
+    response: reservationsContract.reservationsResponse,
     arbitrary: fc.constant({ path: '/api/Reservations' }),
     ...member,
   },
   'post /api/Reservations': {
-    answer: reservationsContract.reservationBody,
+    response: reservationsContract.reservationBody,
     arbitrary: fc
       .oneof(fc.record({ holdId: id, cardToken }, { requiredKeys: ['holdId'] }), jsonBody)
       .map((body) => ({ path: '/api/Reservations', method: 'POST' as const, body })),
     ...member,
   },
   'put /api/Reservations/{reservationId}': {
-    answer: reservationsContract.reservationBody,
+    response: reservationsContract.reservationBody,
     arbitrary: fc.tuple(id, fc.oneof(wanted, jsonBody)).map(([text, body]) => ({
       path: `/api/Reservations/${encoded(text)}`,
       method: 'PUT' as const,
@@ -93,7 +93,7 @@ export const reservationCalls: CallTable = {
     ...member,
   },
   'delete /api/Reservations/{reservationId}': {
-    answer: reservationsContract.removedResponse,
+    response: reservationsContract.removedResponse,
     arbitrary: fc.tuple(id, seen).map(([text, { startsAt: moment, partySize: party }]) => ({
       path:
         `/api/Reservations/${encoded(text)}?startsAt=${encoded(moment)}` +

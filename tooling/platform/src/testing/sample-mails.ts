@@ -39,7 +39,7 @@ export const sampleMails: Readonly<Record<keyof typeof mails, (partner: PartnerS
   dataCodeMail: (partner) => mails.dataCodeMail(partner, to, '012345', 15 * 60_000),
   erasureRequestedMail: (partner) =>
     mails.erasureRequestedMail(partner, to, new Date('2026-06-22T12:00:00Z')),
-  accountKeptMail: (partner) => mails.accountKeptMail(partner, to),
+  accountRetainedMail: (partner) => mails.accountRetainedMail(partner, to),
   erasedMail: (partner) => mails.erasedMail(partner, to),
   emailChangeMail: (partner) =>
     mails.emailChangeMail(partner, to, {
@@ -54,7 +54,7 @@ export const sampleMails: Readonly<Record<keyof typeof mails, (partner: PartnerS
   profileAddedMail: (partner) => mails.profileAddedMail(partner, to),
   reservationMail: (partner) => mails.reservationMail(partner, to, reservation),
   tableTomorrowMail: (partner) => mails.tableTomorrowMail(partner, reminded, reservation),
-  reservationCancelledMail: (partner) => mails.reservationCancelledMail(partner, to, reservation),
+  reservationCanceledMail: (partner) => mails.reservationCanceledMail(partner, to, reservation),
   rewardPostedMail: (partner) =>
     mails.rewardPostedMail(partner, reminded, {
       merchantName: 'Basil Wharf',

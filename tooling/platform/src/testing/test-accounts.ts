@@ -60,7 +60,7 @@ export async function startAccounts(
     database,
     now: () => new Date(moment),
     log: { warn: () => {} },
-    keepsBodies: true,
+    retainsBodies: true,
   });
   const apiOf = (database: Database, mailer?: Mailer) =>
     createTestApi({

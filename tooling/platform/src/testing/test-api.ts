@@ -29,7 +29,7 @@ import { createReceiptRenderer, type RenderReceipt } from '../receipts/index.ts'
 import { createVault, type KeyedVault } from '../vault/index.ts';
 import { allowOrigins } from '../web/allow-origins.ts';
 import { createLog } from '../web/log.ts';
-import { answerProblem } from '../web/problem.ts';
+import { problemResponse } from '../web/problem.ts';
 import { requestContext } from '../web/request-context.ts';
 import { signWebhook } from '../web/standard-webhooks.ts';
 import { assertDocumented } from './documented-statuses.ts';
@@ -124,7 +124,7 @@ export function createTestApi({
   now = () => TEST_DAY,
   passwords = createPasswords({ cost: 4 }),
   log = createLog('silent'),
-  mailer = createMailer({ database, now, log, keepsBodies: true }),
+  mailer = createMailer({ database, now, log, retainsBodies: true }),
   isProduction = true,
   verifyCaptcha,
   isCaptchaOn,
@@ -184,7 +184,7 @@ export function createTestApi({
     )
     .use(allowOrigins({ allowedOrigins: [TEST_SITE], trustsProxy: false }))
     .route('/api', createApi(options))
-    .onError(answerProblem);
+    .onError(problemResponse);
 
   const call: TestApi['call'] = async (
     path,

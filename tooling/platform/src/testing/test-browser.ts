@@ -17,7 +17,7 @@ export interface TestBrowser {
   sessionId(): string;
 }
 
-function keepCookies(jar: Map<string, string>, response: Response): void {
+function storeCookies(jar: Map<string, string>, response: Response): void {
   for (const cookie of response.headers.getSetCookie()) {
     const [pair = '', ...attributes] = cookie.split('; ');
     const [name = '', value = ''] = pair.split('=');
@@ -44,7 +44,7 @@ export function openBrowser(api: Pick<TestApi, 'call'>, partner: string): TestBr
     };
     const headers = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
     const response = await api.call(path, { ...options, partner, headers });
-    keepCookies(cookies, response);
+    storeCookies(cookies, response);
     return response;
   };
   const token = async () => ((await (await send('/api/CSRF', {})).json()) as { csrfToken: string }).csrfToken;

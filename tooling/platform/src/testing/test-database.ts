@@ -13,8 +13,8 @@ import { openPostgres, type PostgresOptions } from '../database/postgres-databas
 import { startPostgres, versionOfPostgres, type ThrowawayPostgres } from './throwaway-postgres.ts';
 
 const kinds: readonly Database['kind'][] = ['pglite', 'postgres'];
-const asked = process.env['DATABASE_KINDS']?.split(',') ?? ['pglite'];
-export const databaseKinds = kinds.filter((kind) => asked.includes(kind));
+const requestedKinds = process.env['DATABASE_KINDS']?.split(',') ?? ['pglite'];
+export const databaseKinds = kinds.filter((kind) => requestedKinds.includes(kind));
 
 export interface Filling {
   readonly name: string;
@@ -84,7 +84,7 @@ async function startFilled(filling?: Filling): Promise<ThrowawayPostgres> {
     const database = openPostgres({ databaseUrl: server.databaseUrl });
     await (filling?.fill ?? migrate)(database);
     await database.close();
-    await server.stopAndKeep(path);
+    await server.stopAndSave(path);
   }
   return startPostgres(path);
 }

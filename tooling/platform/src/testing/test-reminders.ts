@@ -43,7 +43,7 @@ export async function startReminders(kind: Database['kind']): Promise<TestRemind
     },
     setMember: (row, partnerId = robin.partnerId) =>
       orm.update(schema.members).set(row).where(eq(schema.members.partnerId, partnerId)),
-    mailerAt: (now) => createMailer({ database, now, log: { warn: () => {} }, keepsBodies: true }),
+    mailerAt: (now) => createMailer({ database, now, log: { warn: () => {} }, retainsBodies: true }),
     mails: () => orm.select().from(schema.outbox).orderBy(schema.outbox.id),
   };
 }

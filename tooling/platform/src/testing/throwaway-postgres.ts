@@ -70,7 +70,7 @@ export interface ThrowawayPostgres {
    * Stops the server and moves its files to a folder that `startPostgres` can copy, unless that folder
    * exists.
    */
-  stopAndKeep(folder: string): Promise<void>;
+  stopAndSave(folder: string): Promise<void>;
 }
 
 async function startServer(
@@ -134,11 +134,11 @@ async function startServer(
         args: ['-d', databaseUrl, '-D', copy, '--write-recovery-conf', '--checkpoint=fast', '--no-sync'],
       })),
     stop,
-    async stopAndKeep(kept) {
+    async stopAndSave(destination) {
       await end();
       // Of several parallel processes, only one can move its files here.
-      await rename(data, kept).catch((cause: unknown) => {
-        if (!existsSync(kept)) throw cause;
+      await rename(data, destination).catch((cause: unknown) => {
+        if (!existsSync(destination)) throw cause;
       });
       await rm(folder, { recursive: true, force: true });
     },
@@ -147,7 +147,7 @@ async function startServer(
 
 /**
  * Starts a temporary PostgreSQL server on a free port.
- * @param files - a folder from `stopAndKeep` to copy. By default, the server starts with new files.
+ * @param files - a folder from `stopAndSave` to copy. By default, the server starts with new files.
  */
 export const startPostgres = (files?: string): Promise<ThrowawayPostgres> =>
   startServer((data, bin) =>

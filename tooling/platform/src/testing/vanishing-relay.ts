@@ -8,15 +8,15 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 export async function startVanishingRelay(targetPort: number) {
   const sockets = new Set<Socket>();
   let isGone = false;
-  const keep = (socket: Socket) => {
+  const track = (socket: Socket) => {
     sockets.add(socket);
     socket.on('error', () => {}).on('close', () => sockets.delete(socket));
   };
   const server = createServer((incoming) => {
-    keep(incoming);
+    track(incoming);
     if (isGone) return;
     const outgoing = connect(targetPort, '127.0.0.1');
-    keep(outgoing);
+    track(outgoing);
     incoming.pipe(outgoing).pipe(incoming);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -12,7 +12,7 @@ import { startDemo } from '@tableside/demo';
 import { describe, expect, onTestFinished, test } from 'vitest';
 
 import type { PublicKeys } from '../web/card-message.ts';
-import { ask } from '../testing/ask-platform.ts';
+import { request } from '../testing/request-platform.ts';
 import { encryptCard } from '../testing/encrypt-card.ts';
 import type { databaseKinds } from '../testing/test-database.ts';
 import { startPostgres } from '../testing/throwaway-postgres.ts';
@@ -37,12 +37,12 @@ interface TraceRequest {
 const valuesOf = ({ attributes }: Pick<Span, 'attributes'>) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
 
-async function startReceiver(answer: object) {
+async function startReceiver(responseBody: object) {
   const received: { readonly headers: IncomingHttpHeaders; readonly body: string }[] = [];
   const server = createServer((request, response) => {
     request.on('end', () => {
       response.setHeader('Content-Type', 'application/json');
-      response.end(JSON.stringify(answer));
+      response.end(JSON.stringify(responseBody));
     });
     void text(request).then((body) => received.push({ headers: request.headers, body }));
   }).listen(0, '127.0.0.1');
@@ -104,8 +104,8 @@ async function traceVisit(kind: (typeof databaseKinds)[number], trustsProxy: boo
     trustsProxy,
   });
   const cookies = new Map<string, string>();
-  const call = async (path: string, { method = 'GET', ...more }: Parameters<typeof ask>[2] = {}) => {
-    const answer = await ask(platform, path, {
+  const call = async (path: string, { method = 'GET', ...more }: Parameters<typeof request>[2] = {}) => {
+    const response = await request(platform, path, {
       method,
       host: 'hilton.localhost',
       ...more,
@@ -116,11 +116,11 @@ async function traceVisit(kind: (typeof databaseKinds)[number], trustsProxy: boo
         ...more.headers,
       },
     });
-    for (const cookie of [answer.headers['set-cookie'] ?? []].flat()) {
+    for (const cookie of [response.headers['set-cookie'] ?? []].flat()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       cookies.set(name, value);
     }
-    return answer;
+    return response;
   };
   const { csrfToken } = JSON.parse((await call('/api/CSRF')).body) as { csrfToken: string };
   const signedIn = await call('/api/SignIn', {

@@ -78,7 +78,7 @@ export function createVault({ database, secret, now, refusalOf }: VaultOptions):
 
   return {
     publicKeys: () => keys.publicKeys(),
-    async tokenise({ encryptedCardNumber, partnerId }) {
+    async tokenize({ encryptedCardNumber, partnerId }) {
       const message = await decrypt(encryptedCardNumber);
       const { number, partner, jti } = message;
       const cardType = cardTypeOf(number);
@@ -94,8 +94,8 @@ export function createVault({ database, secret, now, refusalOf }: VaultOptions):
         .insert(vaultCards)
         .values({ ...fresh, createdAt: now() })
         .onConflictDoNothing();
-      const [kept] = await orm.select().from(vaultCards).where(eq(vaultCards.messageId, messageId));
-      const { token, lastFour } = kept ?? fresh;
+      const [stored] = await orm.select().from(vaultCards).where(eq(vaultCards.messageId, messageId));
+      const { token, lastFour } = stored ?? fresh;
       const refusal = refusalOf?.(number);
       return { token, fingerprint, cardType, lastFour, ...(refusal && { refusal }) };
     },

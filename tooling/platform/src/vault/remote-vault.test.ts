@@ -62,12 +62,12 @@ describe('an external vault, over the network', () => {
     const remote = open();
     const encryptedCardNumber = await encryptCard(remote, VISA, 'american');
     const given = { encryptedCardNumber, partnerId: 'american' };
-    const { token } = await remote.tokenise(given);
-    expect((await remote.tokenise(given)).token).toBe(token);
+    const { token } = await remote.tokenize(given);
+    expect((await remote.tokenize(given)).token).toBe(token);
     const others = Array.from({ length: 150 }, (_, index) => `unknown ${index}`);
     await remote.forget([...others, token]);
     await remote.forget([token]);
-    expect((await remote.tokenise(given)).token).not.toBe(token);
+    expect((await remote.tokenize(given)).token).not.toBe(token);
     await expect(open({ vaultSecret: 'wrong' }).forget([token])).rejects.toThrow('responded with 401');
   });
 
@@ -77,9 +77,9 @@ describe('an external vault, over the network', () => {
       encryptedCardNumber: await encryptCard(remote, VISA, 'american'),
       partnerId: 'american',
     };
-    expect(await remote.tokenise(given)).toEqual(await here.tokenise(given));
+    expect(await remote.tokenize(given)).toEqual(await here.tokenize(given));
     const refused = await encryptCard(remote, '4000000000000002', 'american');
-    expect(await remote.tokenise({ ...given, encryptedCardNumber: refused })).toMatchObject({
+    expect(await remote.tokenize({ ...given, encryptedCardNumber: refused })).toMatchObject({
       refusal: { code: 'E1', message: 'Declined' },
     });
   });
@@ -87,26 +87,26 @@ describe('an external vault, over the network', () => {
   test('distinguishes its errors', async () => {
     const remote = open();
     const encryptedCardNumber = await encryptCard(remote, VISA, 'american');
-    await expect(remote.tokenise({ encryptedCardNumber, partnerId: 'hilton' })).rejects.toMatchObject({
+    await expect(remote.tokenize({ encryptedCardNumber, partnerId: 'hilton' })).rejects.toMatchObject({
       name: 'VaultError',
       reason: 'unreadable',
     });
     time += 3 * 3_600_000;
-    await expect(remote.tokenise({ encryptedCardNumber, partnerId: 'american' })).rejects.toMatchObject({
+    await expect(remote.tokenize({ encryptedCardNumber, partnerId: 'american' })).rejects.toMatchObject({
       reason: 'expired',
     });
   });
 
   test('a wrong secret, a redirect and a timeout are failures', async () => {
     const given = { encryptedCardNumber: 'a.b.c.d.e', partnerId: 'american' };
-    await expect(open({ vaultSecret: 'other' }).tokenise(given)).rejects.toThrow(
+    await expect(open({ vaultSecret: 'other' }).tokenize(given)).rejects.toThrow(
       'The vault responded with 401.',
     );
     const thief = createServer((_, response) => response.writeHead(307, { Location: `${url}/keys` }).end());
     thief.listen(0, '127.0.0.1');
     await new Promise((done) => thief.once('listening', done));
     const elsewhere = open({ vaultUrl: `http://127.0.0.1:${(thief.address() as AddressInfo).port}` });
-    await expect(elsewhere.tokenise(given)).rejects.toThrow('fetch failed');
+    await expect(elsewhere.tokenize(given)).rejects.toThrow('fetch failed');
     await expect(elsewhere.publicKeys()).rejects.toThrow('fetch failed');
     await close(thief);
     await expect(elsewhere.publicKeys()).rejects.toThrow('fetch failed');

@@ -37,7 +37,7 @@ export function createRemoteVault({ url, secret }: RemoteVaultOptions): KeyedVau
         throw new Error(`The vault responded with ${response.status} to the request for its keys.`);
       return publicKeys.parse(await response.json());
     },
-    async tokenise(given) {
+    async tokenize(given) {
       const response = await request('/vault/tokens', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${secret}` },

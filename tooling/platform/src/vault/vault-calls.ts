@@ -41,7 +41,7 @@ export function createVaultCalls(vault: Vault, secret: string): Hono {
       const given = tokenRequest.safeParse(await context.req.json().catch(() => undefined));
       if (!given.success) return context.json({ code: 'invalid' }, 400);
       try {
-        return context.json(await vault.tokenise(given.data), 200);
+        return context.json(await vault.tokenize(given.data), 200);
       } catch (cause) {
         if (cause instanceof VaultError) return context.json({ code: cause.reason }, 400);
         throw cause;

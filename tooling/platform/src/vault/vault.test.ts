@@ -42,7 +42,7 @@ describe.each(databaseKinds)('the vault on %s', (kind) => {
     };
     for (const [number, [cardType, lastFour]] of Object.entries(numbers)) {
       const encryptedCardNumber = await encryptCard(vault, number, 'american');
-      const card = await vault.tokenise({ encryptedCardNumber, partnerId: 'american' });
+      const card = await vault.tokenize({ encryptedCardNumber, partnerId: 'american' });
       expect(card).toEqual({
         token: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
         fingerprint: expect.stringMatching(/^[\w-]{43}$/) as string,
@@ -63,7 +63,7 @@ describe.each(databaseKinds)('the vault on %s', (kind) => {
         ] as const
       ).map(async ([from, partnerId]) => {
         const encryptedCardNumber = await encryptCard(from, VISA, partnerId);
-        return (await from.tokenise({ encryptedCardNumber, partnerId })).fingerprint;
+        return (await from.tokenize({ encryptedCardNumber, partnerId })).fingerprint;
       }),
     );
     expect(fingerprints[0]).toBe(fingerprints[1]);
@@ -75,12 +75,12 @@ describe.each(databaseKinds)('the vault on %s', (kind) => {
     const encryptedCardNumber = await encryptCard(open(), VISA, 'american');
     const cards = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
-        (vaults[index % 3] ?? open()).tokenise({ encryptedCardNumber, partnerId: 'american' }),
+        (vaults[index % 3] ?? open()).tokenize({ encryptedCardNumber, partnerId: 'american' }),
       ),
     );
     expect(new Set(cards.map(({ token }) => token)).size).toBe(1);
     const again = await encryptCard(open(), VISA, 'american');
-    const card = await open().tokenise({ encryptedCardNumber: again, partnerId: 'american' });
+    const card = await open().tokenize({ encryptedCardNumber: again, partnerId: 'american' });
     expect(card.token).not.toBe(cards[0]?.token);
     expect(card.fingerprint).toBe(cards[0]?.fingerprint);
   });
@@ -90,7 +90,7 @@ describe.each(databaseKinds)('the vault on %s', (kind) => {
     const jti = randomUUID();
     const [first, second] = await Promise.all(
       [VISA, '4242424242424242'].map(async (number) =>
-        vault.tokenise({
+        vault.tokenize({
           encryptedCardNumber: await encryptCard(vault, number, 'american', { jti }),
           partnerId: 'american',
         }),
@@ -104,7 +104,7 @@ describe.each(databaseKinds)('the vault on %s', (kind) => {
     const vault = open();
     const good = await encryptCard(vault, VISA, 'american');
     const faultOf = (encryptedCardNumber: string, partnerId = 'american') =>
-      fault(vault.tokenise({ encryptedCardNumber, partnerId }));
+      fault(vault.tokenize({ encryptedCardNumber, partnerId }));
     expect(await faultOf(good, 'hilton')).toBe('unreadable');
     const parts = good.split('.');
     for (const index of parts.keys()) {
@@ -136,7 +136,7 @@ describe.each(databaseKinds)('the vault on %s', (kind) => {
       .encrypt(await importJWK({ ...keys[0], alg: 'RSA-OAEP' }, 'RSA-OAEP'));
     const foreign = await encryptCard(open({ secret: 'third' }), VISA, 'american');
     for (const encryptedCardNumber of [direct, older, foreign])
-      expect(await fault(vault.tokenise({ encryptedCardNumber, partnerId: 'american' }))).toBe('unreadable');
+      expect(await fault(vault.tokenize({ encryptedCardNumber, partnerId: 'american' }))).toBe('unreadable');
   });
 
   test('a message is valid for two hours, and none may be from the future', async () => {
@@ -144,7 +144,7 @@ describe.each(databaseKinds)('the vault on %s', (kind) => {
     const at = async (seconds: number) => {
       const { now: clock } = await vault.publicKeys();
       const encryptedCardNumber = await encryptCard(vault, VISA, 'american', { iat: clock + seconds });
-      return fault(vault.tokenise({ encryptedCardNumber, partnerId: 'american' }));
+      return fault(vault.tokenize({ encryptedCardNumber, partnerId: 'american' }));
     };
     expect(await at(-7199)).toBe('none');
     expect(await at(-7202)).toBe('expired');
@@ -164,9 +164,9 @@ describe.each(databaseKinds)('the vault on %s', (kind) => {
     const second = await kid();
     expect(second).not.toBe(first);
     time += 23 * HOUR;
-    expect(await fault(vault.tokenise({ encryptedCardNumber: old, partnerId: 'american' }))).toBe('none');
+    expect(await fault(vault.tokenize({ encryptedCardNumber: old, partnerId: 'american' }))).toBe('none');
     time += 2 * HOUR;
-    expect(await fault(vault.tokenise({ encryptedCardNumber: later, partnerId: 'american' }))).toBe(
+    expect(await fault(vault.tokenize({ encryptedCardNumber: later, partnerId: 'american' }))).toBe(
       'expired',
     );
     time += 31 * DAY;
@@ -176,7 +176,7 @@ describe.each(databaseKinds)('the vault on %s', (kind) => {
       .from(schema.vaultKeys)
       .where(eq(schema.vaultKeys.kid, first ?? ''));
     expect(rows.map(({ wrappedKey }) => wrappedKey)).toEqual(['']);
-    expect(await fault(vault.tokenise({ encryptedCardNumber: later, partnerId: 'american' }))).toBe(
+    expect(await fault(vault.tokenize({ encryptedCardNumber: later, partnerId: 'american' }))).toBe(
       'expired',
     );
   });
@@ -216,8 +216,8 @@ describe.each(databaseKinds)('the vault on %s', (kind) => {
     for (const [number, refusal] of Object.entries(refusals)) {
       const encryptedCardNumber = await encryptCard(open(), number, 'american');
       const given = { encryptedCardNumber, partnerId: 'american' };
-      expect(await open().tokenise(given)).toMatchObject({ refusal });
-      expect(await open({ refusalOf: undefined }).tokenise(given)).not.toHaveProperty('refusal');
+      expect(await open().tokenize(given)).toMatchObject({ refusal });
+      expect(await open({ refusalOf: undefined }).tokenize(given)).not.toHaveProperty('refusal');
     }
   });
 

@@ -16,7 +16,7 @@ export interface Vault {
    * Tokenizes a card number that was encrypted on one partner's site. The same message always yields the same
    * card. Rejects with `VaultError`.
    */
-  tokenise(given: { readonly encryptedCardNumber: string; readonly partnerId: string }): Promise<VaultCard>;
+  tokenize(given: { readonly encryptedCardNumber: string; readonly partnerId: string }): Promise<VaultCard>;
   /** Deletes cards by their tokens. Unknown tokens are ignored, because their cards are already deleted. */
   forget(tokens: readonly string[]): Promise<void>;
 }

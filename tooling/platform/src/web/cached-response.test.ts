@@ -12,11 +12,11 @@ function serve(write: () => object, { maxBytes = 1_000_000, isRepeatable = true 
   let version = 0;
   const app = new Hono().get('/', async (context) => {
     const before = version;
-    const answer = await cachedResponse('key', {
+    const response = await cachedResponse('key', {
       isCurrent: isRepeatable ? () => version === before : undefined,
       write: () => JSON.stringify(write()),
     });
-    return sendCached(context, answer, 200, jsonHeaders('no-cache'));
+    return sendCached(context, response, 200, jsonHeaders('no-cache'));
   });
   const get = (headers: Record<string, string> = {}) => app.request('/', { headers });
   return { get, change: () => (version += 1) };

@@ -27,12 +27,15 @@ export interface ReusableResponse extends CachedResponse {
   readonly isCurrent: () => boolean;
 }
 
-interface KeepOptions {
+interface CompressionOptions {
   readonly isCompressible: boolean;
   readonly brotliQuality: number;
 }
 
-export function prepareResponse(body: Bytes, { isCompressible, brotliQuality }: KeepOptions): CachedResponse {
+export function prepareResponse(
+  body: Bytes,
+  { isCompressible, brotliQuality }: CompressionOptions,
+): CachedResponse {
   const made = new Map<Encoding, Promise<Bytes>>();
   return {
     body,
@@ -50,14 +53,14 @@ export function prepareResponse(body: Bytes, { isCompressible, brotliQuality }: 
 
 export async function sendCached<Status extends 200 | 404>(
   context: Context,
-  answer: CachedResponse & Partial<ReusableResponse>,
+  response: CachedResponse & Partial<ReusableResponse>,
   status: Status,
   headers: Readonly<Record<string, string>>,
 ) {
-  const common = { ...headers, ETag: answer.etag, Vary: 'Accept-Encoding' };
-  if (context.req.header('If-None-Match')?.includes(answer.etag)) return context.body(null, 304, common);
-  const { body, encoding } = await answer.encode(context.req.header('Accept-Encoding'));
-  if (answer.isCurrent) context.set('repeatable', { body, isCurrent: answer.isCurrent });
+  const common = { ...headers, ETag: response.etag, Vary: 'Accept-Encoding' };
+  if (context.req.header('If-None-Match')?.includes(response.etag)) return context.body(null, 304, common);
+  const { body, encoding } = await response.encode(context.req.header('Accept-Encoding'));
+  if (response.isCurrent) context.set('repeatable', { body, isCurrent: response.isCurrent });
   return context.body(body, status, {
     ...common,
     'Content-Length': String(body.length),
@@ -65,7 +68,7 @@ export async function sendCached<Status extends 200 | 404>(
   });
 }
 
-interface AnswerSource {
+interface ResponseSource {
   /** Checked before a response is repeated. Undefined if the response must not be repeated. */
   readonly isCurrent: (() => boolean) | undefined;
   readonly write: () => string | Promise<string>;
@@ -76,21 +79,21 @@ interface AnswerSource {
  * @returns a function that returns the response of a key, and creates it again once it is no longer current.
  */
 export function createResponseCache(maxBytes: number) {
-  const kept = new LRUCache<string, ReusableResponse>({
+  const cache = new LRUCache<string, ReusableResponse>({
     maxSize: maxBytes,
     sizeCalculation: ({ body }, key) => body.length + key.length,
   });
   return async (
     key: string,
-    { isCurrent, write }: AnswerSource,
+    { isCurrent, write }: ResponseSource,
   ): Promise<CachedResponse & Partial<ReusableResponse>> => {
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known?.isCurrent()) return known;
     const body = new TextEncoder().encode(await write());
-    const answer = prepareResponse(body, { isCompressible: true, brotliQuality: BROTLI_QUALITY });
-    if (isCurrent && key.length <= LONGEST_KEY) kept.set(key, { ...answer, isCurrent });
+    const response = prepareResponse(body, { isCompressible: true, brotliQuality: BROTLI_QUALITY });
+    if (isCurrent && key.length <= LONGEST_KEY) cache.set(key, { ...response, isCurrent });
     // A response becomes repeatable only with its second request, because most searches occur only once.
-    return answer;
+    return response;
   };
 }
 

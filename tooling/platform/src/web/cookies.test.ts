@@ -17,14 +17,14 @@ const transaction = {
   verifier: 'v',
 };
 
-interface Asked {
+interface RequestOptions {
   readonly isProduction: boolean;
   readonly url: string;
   readonly trustsProxy?: boolean;
   readonly headers?: Record<string, string>;
 }
 
-const ask = ({ isProduction, url, trustsProxy = false, headers = {} }: Asked, path: string) =>
+const request = ({ isProduction, url, trustsProxy = false, headers = {} }: RequestOptions, path: string) =>
   new Hono<PlatformEnv>()
     .use(
       requestContext({
@@ -43,20 +43,20 @@ const ask = ({ isProduction, url, trustsProxy = false, headers = {} }: Asked, pa
     .get('/read', (context) => context.json(readSession(context) ?? null))
     .request(`${url}${path}`, { headers });
 
-const cookiesSet = async (asked: Asked) =>
-  (await ask(asked, '/set')).headers
+const cookiesSet = async (options: RequestOptions) =>
+  (await request(options, '/set')).headers
     .getSetCookie()
     .map((cookie) => [cookie.split('=')[0], /; Secure(;|$)/.test(cookie)]);
-const isRead = async (asked: Asked, name: string) =>
+const isRead = async (options: RequestOptions, name: string) =>
   (await (
-    await ask({ ...asked, headers: { ...asked.headers, Cookie: `${name}=${id}` } }, '/read')
+    await request({ ...options, headers: { ...options.headers, Cookie: `${name}=${id}` } }, '/read')
   ).json()) === id;
 
 const http = 'http://hilton.localhost:4000';
 const https = 'https://hilton.localhost:4000';
 const behindTls = { url: http, headers: { 'X-Forwarded-Proto': 'https' } };
 
-test.each<[string, Asked]>([
+test.each<[string, RequestOptions]>([
   ['production', { isProduction: true, url: https }],
   ['production, asked over http', { isProduction: true, url: http }],
   ['production behind a proxy', { isProduction: true, trustsProxy: true, ...behindTls }],
@@ -66,27 +66,27 @@ test.each<[string, Asked]>([
   ],
   ['development over https', { isProduction: false, url: https }],
   ['development behind a proxy with TLS', { isProduction: false, trustsProxy: true, ...behindTls }],
-])('in %s every cookie is bound to its host, and others are ignored', async (_, asked) => {
-  expect(await cookiesSet(asked)).toEqual([
+])('in %s every cookie is bound to its host, and others are ignored', async (_, options) => {
+  expect(await cookiesSet(options)).toEqual([
     ['__Host-tableside-session', true],
     ['__Host-tableside-signed-in', true],
     ['__Host-tableside-sso', true],
   ]);
-  expect(await isRead(asked, '__Host-tableside-session')).toBe(true);
-  expect(await isRead(asked, 'tableside-session')).toBe(false);
-  expect(await isRead(asked, 'tableside-session-hilton')).toBe(false);
+  expect(await isRead(options, '__Host-tableside-session')).toBe(true);
+  expect(await isRead(options, 'tableside-session')).toBe(false);
+  expect(await isRead(options, 'tableside-session-hilton')).toBe(false);
 });
 
-test.each<[string, Asked]>([
+test.each<[string, RequestOptions]>([
   ['over http', { isProduction: false, url: http }],
   ['whatever a browser says of a proxy', { isProduction: false, ...behindTls }],
-])('in development %s cookies have a form that Safari accepts, one for each partner', async (_, asked) => {
-  expect(await cookiesSet(asked)).toEqual([
+])('in development %s cookies have a form that Safari accepts, one for each partner', async (_, options) => {
+  expect(await cookiesSet(options)).toEqual([
     ['tableside-session-hilton', false],
     ['tableside-signed-in-hilton', false],
     ['tableside-sso-hilton', false],
   ]);
-  expect(await isRead(asked, 'tableside-session-hilton')).toBe(true);
-  expect(await isRead(asked, 'tableside-session-american')).toBe(false);
-  expect(await isRead(asked, '__Host-tableside-session')).toBe(false);
+  expect(await isRead(options, 'tableside-session-hilton')).toBe(true);
+  expect(await isRead(options, 'tableside-session-american')).toBe(false);
+  expect(await isRead(options, '__Host-tableside-session')).toBe(false);
 });

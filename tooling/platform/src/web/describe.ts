@@ -29,7 +29,7 @@ interface CallDescription {
   readonly summary: string;
   readonly tag: string;
   readonly status: SuccessStatus | readonly SuccessStatus[];
-  readonly answer: z.ZodType | 'page';
+  readonly response: z.ZodType | 'page';
   /**
    * The schema of the request body, needed only if the handler itself chooses between several contracts.
    * Otherwise `validate` adds it.
@@ -74,7 +74,7 @@ function securityOf(call: CallDescription) {
 }
 
 export const describeCall = (call: CallDescription) => {
-  const { operationId, summary, tag, status, answer, body, files, problems } = call;
+  const { operationId, summary, tag, status, response, body, files, problems } = call;
   const { problemBodies = {}, optionalHeaders = {} } = call;
   const parameters = Object.entries(optionalHeaders).map(([name, schema]) => header(name, schema));
   const problemBodyOf = (code: ProblemStatus) => {
@@ -97,7 +97,7 @@ export const describeCall = (call: CallDescription) => {
           .flat()
           .map((code) => [
             code,
-            { description: 'Success.', content: answer === 'page' ? page : json(answer) },
+            { description: 'Success.', content: response === 'page' ? page : json(response) },
           ]),
       ),
       ...Object.fromEntries(

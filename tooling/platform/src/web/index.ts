@@ -4,7 +4,7 @@ export { limitBody } from './limit-body.ts';
 export { fault } from './fault.ts';
 export { createLog } from './log.ts';
 export { networkSubject } from './network-key.ts';
-export { answerProblem, invalid, notFound, Problem } from './problem.ts';
+export { problemResponse, invalid, notFound, Problem } from './problem.ts';
 export { isWithinLimit, type RateRule } from './rate-limit.ts';
 export { requestContext } from './request-context.ts';
 export { validate } from './validate.ts';

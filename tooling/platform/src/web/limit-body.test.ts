@@ -38,19 +38,19 @@ describe('deep, wide and large bodies', () => {
       tooLarge: [`"${'x'.repeat(129 * 1024)}"`],
     };
     const session = await api.openSession();
-    const answers: unknown[] = [];
+    const responses: unknown[] = [];
     for (const [method, path] of calls) {
       for (const [code, texts] of Object.entries(bodies)) {
         for (const body of texts) {
           const response = await api.call(path, { method, body, session });
           const problem = problemBody.safeParse(await response.json());
           if (response.status !== 400 || problem.data?.code !== code)
-            answers.push([method, path, body.slice(0, 20), response.status, problem.data?.code]);
+            responses.push([method, path, body.slice(0, 20), response.status, problem.data?.code]);
         }
       }
     }
     expect(calls.length).toBeGreaterThan(8);
-    expect(answers).toEqual([]);
+    expect(responses).toEqual([]);
   });
 
   test('API-25.a is rejected without a session too, and a page’s own bodies are not', async () => {

@@ -11,7 +11,7 @@ import { createProxy } from './proxy.ts';
 import type { PlatformEnv } from './platform-context.ts';
 import { limitBody } from './limit-body.ts';
 import { close, createListener, drain, listen } from './listening.ts';
-import { answerProblem } from './problem.ts';
+import { problemResponse } from './problem.ts';
 import { requestContext } from './request-context.ts';
 
 const stops: (() => Promise<unknown>)[] = [];
@@ -27,11 +27,11 @@ interface Line {
 
 async function start(add: (app: Hono<PlatformEnv>) => void) {
   const lines: Line[] = [];
-  let onAnswered = () => {};
+  let onResponse = () => {};
   const write = (text: string) => {
     const line = JSON.parse(text) as Line;
     lines.push(line);
-    if (line.msg === 'answered') onAnswered();
+    if (line.msg === 'answered') onResponse();
   };
   const app = new Hono<PlatformEnv>().use(
     requestContext({
@@ -43,7 +43,7 @@ async function start(add: (app: Hono<PlatformEnv>) => void) {
     }),
   );
   add(app);
-  app.onError(answerProblem);
+  app.onError(problemResponse);
   const server = createListener(app.fetch, { 'X-Own': 'one', 'Cache-Control': 'no-store' });
   const port = await listen(server, 0, '127.0.0.1');
   stops.push(() => close(server));
@@ -51,16 +51,16 @@ async function start(add: (app: Hono<PlatformEnv>) => void) {
     port,
     server,
     lines,
-    answered: () => new Promise<void>((done) => (onAnswered = done)),
+    whenResponded: () => new Promise<void>((done) => (onResponse = done)),
   };
 }
 
 const send = (port: number, bytes: string) =>
   new Promise<string>((done) => {
-    let answer = '';
+    let received = '';
     const socket = connect(port, '127.0.0.1', () => socket.end(bytes, 'latin1'));
-    socket.on('data', (chunk) => (answer += chunk.toString('latin1')));
-    socket.on('error', () => {}).on('close', () => done(answer));
+    socket.on('data', (chunk) => (received += chunk.toString('latin1')));
+    socket.on('error', () => {}).on('close', () => done(received));
   });
 
 const post = (rest: string) => `POST /text HTTP/1.1\r\nHost: a\r\n${rest}`;
@@ -72,10 +72,10 @@ test.each([
 ])(
   'a body %s that the client cuts off is a bad request, not an internal error in the log',
   async (_, bytes) => {
-    const { port, lines, answered } = await start((app) =>
+    const { port, lines, whenResponded } = await start((app) =>
       app.post('/text', limitBody, async (context) => context.text(await context.req.text())),
     );
-    const line = answered();
+    const line = whenResponded();
     await send(port, bytes);
     await line;
     expect(lines.map(({ level, msg, status }) => [level, msg, status])).toEqual([[30, 'answered', 400]]);
@@ -91,10 +91,10 @@ test('a request cut off by the client while an external service works is not log
     silent.closeAllConnections();
     return close(silent);
   });
-  const { port, lines, answered } = await start((app) =>
+  const { port, lines, whenResponded } = await start((app) =>
     app.route('/', createProxy(`http://127.0.0.1:${elsewhere}`)),
   );
-  const line = answered();
+  const line = whenResponded();
   const socket = connect(port, '127.0.0.1', () => socket.write('GET /x HTTP/1.1\r\nHost: a\r\n\r\n'));
   await reached;
   socket.destroy();
@@ -158,10 +158,10 @@ test('OPS-06 a request on a connection that was not accepted yet is answered whe
   const sent = new Int32Array(new SharedArrayBuffer(4));
   const bytes = post('Connection: close\r\nContent-Length: 0\r\n\r\n');
   const client = new Worker(WAITING_CLIENT, { eval: true, workerData: { port, bytes, sent } });
-  const answered = once(client, 'message');
+  const whenResponded = once(client, 'message');
   expect(Atomics.wait(sent, 0, 0, 30_000)).toBe('ok');
   await Promise.all([
     close(server),
-    expect(answered).resolves.toEqual([expect.stringMatching(/^HTTP\/1.1 200 [^]*kept/)]),
+    expect(whenResponded).resolves.toEqual([expect.stringMatching(/^HTTP\/1.1 200 [^]*kept/)]),
   ]);
 });

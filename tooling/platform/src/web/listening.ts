@@ -34,7 +34,7 @@ const parserStatuses: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-function answerMalformed(error: NodeJS.ErrnoException, socket: Duplex, headers: Headers): void {
+function respondToMalformed(error: NodeJS.ErrnoException, socket: Duplex, headers: Headers): void {
   if (error.code !== 'ECONNRESET' && socket.writable) {
     const status = parserStatuses[error.code ?? ''] ?? 400;
     const lines = Object.entries({ ...headers, Connection: 'close' }).map((line) => line.join(': '));
@@ -44,7 +44,7 @@ function answerMalformed(error: NodeJS.ErrnoException, socket: Duplex, headers: 
 }
 
 interface ListenerOptions {
-  readonly answersItself?: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
+  readonly respondsItself?: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
   /**
    * Whether a request of HTTP/1.0, which some load balancers send, may lack the host. It then gets a host
    * that no site has. All other requests without a host are malformed.
@@ -61,7 +61,7 @@ const NO_HOST = 'none.invalid';
 export function createListener(
   fetch: Parameters<typeof getRequestListener>[0],
   headers: Headers,
-  { answersItself = () => false, needsNoHost = false }: ListenerOptions = {},
+  { respondsItself = () => false, needsNoHost = false }: ListenerOptions = {},
 ): Server {
   const bare = { ...headers, 'Content-Length': '0' };
   const listener = getRequestListener(fetch, {
@@ -71,10 +71,10 @@ export function createListener(
   // The app rejects a missing Host header itself, in the same way as other malformed requests.
   const server = createServer({ requireHostHeader: false }, (request, response) => {
     if (needsNoHost && request.httpVersion === '1.0') request.headers.host ??= NO_HOST;
-    if (!answersItself(request, response)) void listener(request, response);
+    if (!respondsItself(request, response)) void listener(request, response);
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
-  server.on('clientError', (error, socket) => answerMalformed(error, socket, bare));
+  server.on('clientError', (error, socket) => respondToMalformed(error, socket, bare));
   server.on('checkExpectation', (_request, response) => response.writeHead(417, bare).end());
   return server;
 }

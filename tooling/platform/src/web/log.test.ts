@@ -50,17 +50,17 @@ test('a failed query is logged without its values, wherever the error is', () =>
 });
 
 test('the server’s own state is logged with its original message', () => {
-  const told = (error: Error) => written((log) => log.error({ err: error }, 'request failed'));
-  expect(told(failedQuery(serverError('57014', 'canceling statement due to statement timeout')))).toContain(
+  const logged = (error: Error) => written((log) => log.error({ err: error }, 'request failed'));
+  expect(logged(failedQuery(serverError('57014', 'canceling statement due to statement timeout')))).toContain(
     'canceling statement due to statement timeout',
   );
-  expect(told(failedQuery(new Error('timeout exceeded when trying to connect')))).toContain(
+  expect(logged(failedQuery(new Error('timeout exceeded when trying to connect')))).toContain(
     'timeout exceeded when trying to connect',
   );
-  expect(told(serverError('22P02', `invalid input syntax for type integer: "${SECRET}"`))).not.toContain(
+  expect(logged(serverError('22P02', `invalid input syntax for type integer: "${SECRET}"`))).not.toContain(
     'robin',
   );
-  expect(told(new TypeError('x is not a function'))).toContain('x is not a function');
+  expect(logged(new TypeError('x is not a function'))).toContain('x is not a function');
 });
 
 test('CRD-02.b card numbers are masked in every field, whatever is around them', () => {
@@ -80,12 +80,14 @@ test('CRD-02.b card numbers are masked in every field, whatever is around them',
   );
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom('note', 'path', 'ms'), value), (fields) => {
-      const { level, time, ...told } = JSON.parse(written((log) => log.info({ ...fields }, 'answered'))) as {
+      const { level, time, ...loggedFields } = JSON.parse(
+        written((log) => log.info({ ...fields }, 'answered')),
+      ) as {
         level: number;
         time: number;
       };
       expect([level, typeof time]).toEqual([30, 'number']);
-      expect(told).toEqual(maskInValue({ ...fields, msg: 'answered' }));
+      expect(loggedFields).toEqual(maskInValue({ ...fields, msg: 'answered' }));
     }),
     { numRuns: 2000 },
   );

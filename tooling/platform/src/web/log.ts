@@ -36,10 +36,10 @@ const clean = (destination: DestinationStream): DestinationStream => ({
       destination.write(line);
       return;
     }
-    const { level, time, ...told } = JSON.parse(line, (name, value: unknown) =>
+    const { level, time, ...fields } = JSON.parse(line, (name, value: unknown) =>
       secretFields.has(name.toLowerCase()) ? REMOVED : value,
     ) as Record<string, unknown>;
-    destination.write(`${JSON.stringify({ level, time, ...(maskInValue(told) as object) })}\n`);
+    destination.write(`${JSON.stringify({ level, time, ...(maskInValue(fields) as object) })}\n`);
   },
 });
 
@@ -49,11 +49,11 @@ const withoutErrors = (value: unknown): unknown => (value instanceof Error ? des
 function describeErrors(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
   const [first, ...others] = args as readonly unknown[];
   const fields: unknown = first instanceof Error ? { err: first } : first;
-  const told =
+  const details =
     typeof fields === 'object' && fields !== null && Object.values(fields).some((one) => one instanceof Error)
       ? Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, withoutErrors(value)]))
       : fields;
-  method.apply(this, [told, ...others.map(withoutErrors)] as Parameters<LogFn>);
+  method.apply(this, [details, ...others.map(withoutErrors)] as Parameters<LogFn>);
 }
 
 /**

@@ -72,7 +72,7 @@ function toDetails(error: Error, context: Context): ProblemDetails {
   return unexpected;
 }
 
-export function answerProblem(error: Error, context: Context<PlatformEnv>): Response {
+export function problemResponse(error: Error, context: Context<PlatformEnv>): Response {
   const { status, code, message, errors, terms, retryAfterSeconds, facts } = toDetails(error, context);
   if (status === 500) context.get('log').error({ err: error }, 'request failed');
   if (status === 503) context.get('log').warn({ err: error }, 'database unavailable');

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { PlatformEnv } from './platform-context.ts';
 import { createLog } from './log.ts';
-import { answerProblem } from './problem.ts';
+import { problemResponse } from './problem.ts';
 import { requestContext } from './request-context.ts';
 import { contentRoutes } from '../gateway/content-routes.ts';
 import { createProxy } from './proxy.ts';
@@ -25,7 +25,7 @@ const site = (service: Hono<PlatformEnv>) =>
       }),
     )
     .route('/', service)
-    .onError(answerProblem);
+    .onError(problemResponse);
 
 interface Recorded {
   readonly method: string | undefined;
@@ -35,7 +35,7 @@ interface Recorded {
 
 describe('an external content or image service', () => {
   const recorded: Recorded[] = [];
-  const answered = {
+  const responseHeaders = {
     'Content-Type': 'application/json',
     'Cache-Control': 'public, max-age=60',
     ETag: '"one"',
@@ -55,13 +55,13 @@ describe('an external content or image service', () => {
     cms = createServer(({ method, url: path, headers }, response) => {
       recorded.push({ method, url: path, headers });
       if (path === '/moved') response.writeHead(302, { Location: 'http://169.254.169.254/' }).end();
-      else response.writeHead(200, answered).end('{"data":[]}');
+      else response.writeHead(200, responseHeaders).end('{"data":[]}');
     });
     await new Promise<void>((done) => cms.listen(0, '127.0.0.1', done));
     url = `http://127.0.0.1:${(cms.address() as AddressInfo).port}`;
   });
   afterAll(() => new Promise((done) => cms.close(done)));
-  const ask = (path: string, init?: RequestInit) => {
+  const request = (path: string, init?: RequestInit) => {
     recorded.length = 0;
     return site(createProxy(url, { mountedAt: ['/api/cms'] })).request(
       `http://american.localhost/api/cms${path}`,
@@ -70,7 +70,7 @@ describe('an external content or image service', () => {
   };
 
   test('API-24.a learns nothing about the visitor and the session, and cannot set cookies', async () => {
-    const response = await ask('/pages/home/?page_size=100', {
+    const response = await request('/pages/home/?page_size=100', {
       headers: {
         Host: 'american.localhost',
         Cookie: '__Host-tableside-session=secret-session',
@@ -112,9 +112,9 @@ describe('an external content or image service', () => {
   });
 
   test('is only read from, and its redirects are not followed', async () => {
-    expect((await ask('/pages/home/', { method: 'POST', body: '{}' })).status).toBe(404);
+    expect((await request('/pages/home/', { method: 'POST', body: '{}' })).status).toBe(404);
     expect(recorded).toEqual([]);
-    expect((await ask('/moved')).status).toBe(502);
+    expect((await request('/moved')).status).toBe(502);
     expect(recorded.map(({ url: path }) => path)).toEqual(['/moved']);
   });
 });
@@ -125,13 +125,13 @@ describe('an external service', () => {
   beforeAll(async () => {
     const service = new Hono().all('*', async ({ req }) => {
       const { pathname, search } = new URL(req.url);
-      const answer = {
+      const responseBody = {
         method: req.method,
         path: pathname + search,
         headers: req.header(),
         body: await req.text(),
       };
-      return Response.json(answer, { status: 201, headers: { 'Set-Cookie': 'a=b', 'X-Own': 'kept' } });
+      return Response.json(responseBody, { status: 201, headers: { 'Set-Cookie': 'a=b', 'X-Own': 'kept' } });
     });
     server = createAdaptorServer({ fetch: service.fetch }) as Server;
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

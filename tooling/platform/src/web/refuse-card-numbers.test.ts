@@ -10,7 +10,7 @@ import { pageCallPaths } from '../testing/api-paths.ts';
 import { allTextOf } from '../testing/all-text.ts';
 import { codeOf, startAccounts, type TestAccounts } from '../testing/test-accounts.ts';
 import { callAsMember } from '../testing/test-cards.ts';
-import { answerProblem } from './problem.ts';
+import { problemResponse } from './problem.ts';
 import { refuseCardNumbers } from './refuse-card-numbers.ts';
 
 const VISA = '4111111111111111';
@@ -25,7 +25,7 @@ describe('the guard alone', () => {
     .post('/json', async (context) => context.json(await context.req.json<unknown>()))
     .post('/text', async (context) => context.text(await context.req.text()))
     .post('/bytes', async (context) => context.body(await context.req.arrayBuffer()))
-    .onError(answerProblem);
+    .onError(problemResponse);
   const post = (path: string, body: string | ReadableStream) =>
     app.request(path, {
       method: 'POST',
@@ -111,8 +111,8 @@ describe('the API', () => {
         { firstName: 'Robin', lastName: '4111 1111-1111 1111' },
         { events: [{ eventId: VISA }] },
       ]) {
-        const answer = await codeOf(await callAsMember(browser, path, { method, body }));
-        expect([method, path, ...answer]).toEqual([method, path, 400, 'cardNumber']);
+        const response = await codeOf(await callAsMember(browser, path, { method, body }));
+        expect([method, path, ...response]).toEqual([method, path, 400, 'cardNumber']);
       }
     }
     const text = await allTextOf(accounts.database);
@@ -123,9 +123,9 @@ describe('the API', () => {
   test('API-16.d a page of another site learns nothing from it', async () => {
     const body = { firstName: VISA };
     const headers = { 'Sec-Fetch-Site': 'cross-site' };
-    const answer = await codeOf(
+    const response = await codeOf(
       await accounts.open('hilton').call('/api/Member', { method: 'PUT', body, headers }),
     );
-    expect(answer).toEqual([403, 'crossSite']);
+    expect(response).toEqual([403, 'crossSite']);
   });
 });

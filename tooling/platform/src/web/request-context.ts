@@ -32,8 +32,8 @@ export function requestContext(options: RequestContextOptions): MiddlewareHandle
     const startedAt = performance.now();
     const trustedHeader = (name: string) => (trustsProxy ? req.header(name) : undefined);
     const requestId = requestIdOf(trustedHeader(REQUEST_ID_HEADER));
-    const toldPartner = partnerIds.find((id) => id === trustedHeader(PARTNER_HEADER));
-    const partnerId = toldPartner ?? partnerOfHost(req.header('Host') ?? new URL(req.url).host);
+    const trustedPartner = partnerIds.find((id) => id === trustedHeader(PARTNER_HEADER));
+    const partnerId = trustedPartner ?? partnerOfHost(req.header('Host') ?? new URL(req.url).host);
     context.header(REQUEST_ID_HEADER, requestId);
     if (partnerId === undefined) return context.text('No partner’s site is served at this host.', 404);
     const traceId = context.get('traceId');

@@ -15,7 +15,7 @@ const text = await formPage({
 });
 
 const parent = { postMessage: vi.fn<(data: { readonly type: string }, origin: string) => void>() };
-const said = () => parent.postMessage.mock.calls.map(([{ type }]) => type);
+const messageTypes = () => parent.postMessage.mock.calls.map(([{ type }]) => type);
 const sent = vi.fn<typeof fetch>();
 let listening: AbortController;
 
@@ -86,8 +86,8 @@ describe('the form page', () => {
     element<HTMLTextAreaElement>('#review-comment').value = '  The soup!  ';
     send();
     send();
-    await vi.waitFor(() => expect(said()).toContain('form-submit'));
-    expect(said()).toEqual([
+    await vi.waitFor(() => expect(messageTypes()).toContain('form-submit'));
+    expect(messageTypes()).toEqual([
       'form-ready',
       'form-screen-changed',
       'form-started',
@@ -112,7 +112,7 @@ describe('the form page', () => {
     });
     expect(document.activeElement?.textContent).toBe('Thank you');
     element<HTMLButtonElement>('#thanks button').click();
-    expect(said().at(-1)).toBe('form-close');
+    expect(messageTypes().at(-1)).toBe('form-close');
   });
 
   test('shows an error beside the rating before it sends', () => {
@@ -130,26 +130,26 @@ describe('the form page', () => {
     ['a fault', () => new Response('', { status: 500 }), /still here/],
     ['a card number', () => Response.json({ code: 'cardNumber' }, { status: 400 }), /take it out/],
     ['too many', () => Response.json({ code: 'tooManyTries' }, { status: 429 }), /a lot of tries/],
-  ])('keeps the answers after %s', async (_, answer, words) => {
-    sent.mockImplementation(async () => answer());
+  ])('keeps the answers after %s', async (_, respond, words) => {
+    sent.mockImplementation(async () => respond());
     open('');
     choose('ease', '2');
     element<HTMLTextAreaElement>('#survey-comment').value = 'More soup';
     send();
     await vi.waitFor(() => expect(element('#survey [role=alert]').textContent).toMatch(words));
     expect(element<HTMLTextAreaElement>('#survey-comment').value).toBe('More soup');
-    expect(said()).not.toContain('form-submit');
+    expect(messageTypes()).not.toContain('form-submit');
     sent.mockImplementation(async () => Response.json({ responseId: 'r-1' }));
     send();
-    await vi.waitFor(() => expect(said()).toContain('form-submit'));
+    await vi.waitFor(() => expect(messageTypes()).toContain('form-submit'));
   });
 
   test('Escape asks the site to close the form', () => {
     open(REVIEW);
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }));
-    expect(said()).not.toContain('form-close');
+    expect(messageTypes()).not.toContain('form-close');
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
-    expect(said().at(-1)).toBe('form-close');
+    expect(messageTypes().at(-1)).toBe('form-close');
   });
 
   test('focuses its first question at the embedding site’s request, and at no other', () => {

@@ -50,10 +50,10 @@ describe.each(databaseKinds)('the activity of demo members on %s', (kind) => {
   test('API-18.a API-18.b ACC-06.a HIS-24.a every member’s progress agrees with the records of the year', async () => {
     for (const { publicId, diningProgress, email } of await opened.database.orm.select().from(members)) {
       const { dines, rewardHundredths } = await yearSummary(opened.database, publicId, TEST_DAY);
-      const told = diningProgress
+      const reported = diningProgress
         ? [diningProgress.earnedThisYear, diningProgress.remainingDines]
         : [0, undefined];
-      expect([email, ...told]).toEqual([
+      expect([email, ...reported]).toEqual([
         email,
         rewardHundredths / 100,
         diningProgress ? Math.max(0, diningProgress.dinesRequired - dines) : undefined,
@@ -108,8 +108,8 @@ describe.each(databaseKinds)('the activity of demo members on %s', (kind) => {
 
   test('a copy of a member has the same activity, under different ids', async () => {
     const copy = await copyPerson(opened.database, partnerOf('hilton'), 'history', options);
-    const told = async (memberId: string) => withoutIds(await recordsOf(memberId));
-    expect(await told(copy?.publicId ?? '')).toEqual(await told(publicIdOf('hilton', 'history')));
+    const recordsFor = async (memberId: string) => withoutIds(await recordsOf(memberId));
+    expect(await recordsFor(copy?.publicId ?? '')).toEqual(await recordsFor(publicIdOf('hilton', 'history')));
     const { diningProgress, tier } = await memberOf(copy?.publicId ?? '');
     expect({ diningProgress, tier }).toEqual({
       diningProgress: (await memberOf(publicIdOf('hilton', 'history'))).diningProgress,

@@ -35,16 +35,16 @@ export async function startAlerts(machine: Machine, platforms: readonly Machine[
     `systemd-run --quiet --unit=alerts /usr/bin/prometheus --config.file=${FOLDER}/prometheus.yml ` +
       `--storage.tsdb.path=${FOLDER}/data --web.listen-address=127.0.0.1:9090`,
   );
-  const ask = (from: number, to: number) =>
+  const query = (from: number, to: number) =>
     machine.exec(
       `curl --silent --show-error --fail --retry 20 --retry-delay 1 --retry-connrefused --get ` +
         `--data-urlencode 'query=ALERTS{severity="page"}' --data start=${from / 1000} --data end=${to / 1000} ` +
         `--data step=1 http://127.0.0.1:9090/api/v1/query_range`,
     );
-  await ask(Date.now(), Date.now());
+  await query(Date.now(), Date.now());
   return {
     async raised(from, to) {
-      const { data } = JSON.parse(await ask(from, to)) as {
+      const { data } = JSON.parse(await query(from, to)) as {
         data: { result: readonly { metric: { alertname: string } }[] };
       };
       return [...new Set(data.result.map(({ metric }) => metric.alertname))].toSorted();

@@ -54,7 +54,7 @@ export const vanished: Fault = {
   rows: 'OPS-02.a OPS-02.b OPS-23.d',
   name: 'primary’s machine vanished',
   alerts: ['TablesideDatabaseAway', 'TablesideDown'],
-  asked: theOther,
+  requested: theOther,
   async happen({ primary }) {
     await primary.unplug();
     return () => primary.plug();
@@ -91,7 +91,7 @@ export const faults: readonly Fault[] = [
     name: 'standby’s machine vanished',
     alerts: ['TablesideDatabaseUnwritable', 'TablesideDown'],
     isForWrites: true,
-    asked: thePrimary,
+    requested: thePrimary,
     async happen({ standby }) {
       await standby.unplug();
       await pause(HANGING_MS);
@@ -105,14 +105,14 @@ export const faults: readonly Fault[] = [
     alerts: ['TablesideConnectionsWaiting', 'TablesideDatabaseUnwritable'],
     isForWrites: true,
     async happen({ primary, standby, cluster }) {
-      const tell = (signal: string) =>
+      const signalProcess = (signal: string) =>
         standby.exec(`pkill --signal ${signal} --uid postgres --full 'walreceiver|patroni'`);
       try {
-        await tell('STOP');
+        await signalProcess('STOP');
         if (await cluster.isWritable(primary)) throw new Error('Commits do not wait for the standby.');
         await pause(HANGING_MS);
       } finally {
-        await tell('CONT');
+        await signalProcess('CONT');
       }
     },
   },

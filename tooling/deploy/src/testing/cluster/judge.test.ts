@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { findLost, judge } from './judge.ts';
 import type { Kind, LoadRecord } from './records.ts';
 
-const asked = (kind: Kind, second: number, outcomes: readonly string[], ms = 100): LoadRecord[] =>
+const recordsOf = (kind: Kind, second: number, outcomes: readonly string[], ms = 100): LoadRecord[] =>
   outcomes.map((outcome, index) => ({ kind, to: 'a', sentAt: 1000 * (second + index), ms, outcome }));
 const wrote = (kind: Kind, ids: readonly string[], outcome = '200'): LoadRecord[] =>
   ids.map((id, index) => ({ kind, to: 'a', sentAt: 1000 * index, ms: 1, outcome, wrote: id }));
 
 test('OPS-01.a tells how long the database was away, and how much longer each kind of request', () => {
   const records = [
-    ...asked('database', 0, ['200', '200', 'ECONNREFUSED', 'ECONNREFUSED', '200', '200', '200', '200']),
-    ...asked('save', 0, [
+    ...recordsOf('database', 0, ['200', '200', 'ECONNREFUSED', 'ECONNREFUSED', '200', '200', '200', '200']),
+    ...recordsOf('save', 0, [
       '200',
       '200',
       '503 unavailable',
@@ -20,8 +20,8 @@ test('OPS-01.a tells how long the database was away, and how much longer each ki
       '503 unavailable',
       '200',
     ]),
-    ...asked('member', 0, ['200', '200', '200', '503 unavailable', '200', '200', '200']),
-    ...asked('search', 0, ['200', '200', '200', '200', '200', '200', '200']),
+    ...recordsOf('member', 0, ['200', '200', '200', '503 unavailable', '200', '200', '200']),
+    ...recordsOf('search', 0, ['200', '200', '200', '200', '200', '200', '200']),
   ];
   expect(judge(records, 1500)).toMatchObject({
     requests: 21,
@@ -35,21 +35,24 @@ test('OPS-01.a tells how long the database was away, and how much longer each ki
     longestFromMemoryMs: 100,
   });
   // A database that was unavailable before the fault must not lengthen the platform's outage.
-  const before = [...asked('database', 0, ['ECONNREFUSED', '200']), ...asked('search', 2, ['502', '200'])];
+  const before = [
+    ...recordsOf('database', 0, ['ECONNREFUSED', '200']),
+    ...recordsOf('search', 2, ['502', '200']),
+  ];
   expect(judge(before, 2000)).toMatchObject({ platformSeconds: 1.1 });
 });
 
 test('OPS-01.a a kind that is never good again, and one that only answers late, are not good', () => {
-  const never = [...asked('search', 0, ['200', '502']), ...asked('flags', 0, ['200', '200'])];
+  const never = [...recordsOf('search', 0, ['200', '502']), ...recordsOf('flags', 0, ['200', '200'])];
   expect(judge(never, 500)).toMatchObject({
     platformSeconds: Infinity,
     failedFromMemory: 1,
     databaseSeconds: undefined,
   });
   const late = [
-    ...asked('content', 0, ['200']),
-    ...asked('content', 1, ['200'], 5001),
-    ...asked('content', 3, ['200']),
+    ...recordsOf('content', 0, ['200']),
+    ...recordsOf('content', 1, ['200'], 5001),
+    ...recordsOf('content', 3, ['200']),
   ];
   expect(judge(late, 500)).toMatchObject({
     platformSeconds: 2.6,
@@ -61,7 +64,7 @@ test('OPS-01.a a kind that is never good again, and one that only answers late, 
 });
 
 test('OPS-03.b OPS-03.c counts what nobody can act on: 500, and 503 that does not say when to come again', () => {
-  const records = asked('save', 0, [
+  const records = recordsOf('save', 0, [
     '500 unexpected',
     '503 unavailable',
     '503 unavailable without Retry-After',

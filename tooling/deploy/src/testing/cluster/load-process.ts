@@ -22,12 +22,12 @@ const TURNS: readonly Exclude<Kind, 'database'>[] = [
   ...(['search', 'view', 'flags', 'save', 'search', 'content', 'view'] as const),
 ];
 interface Prepared {
-  readonly ask: SiteClient;
+  readonly callSite: SiteClient;
   readonly members: readonly SignedIn[];
   readonly merchants: readonly number[];
 }
 
-function openLoad(options: LoadOptions, { ask, members, merchants }: Prepared) {
+function openLoad(options: LoadOptions, { callSite, members, merchants }: Prepared) {
   const recorder = openRecorder();
   const saving = new Set<SignedIn>();
   let sites = options.sites;
@@ -85,11 +85,11 @@ function openLoad(options: LoadOptions, { ask, members, merchants }: Prepared) {
         const given = callOf[kind](turn, member);
         const {
           status,
-          body: answer,
+          body: responseBody,
           saysWhen,
-        } = await ask(site, { ...given, ...(body !== undefined && { body }) });
+        } = await callSite(site, { ...given, ...(body !== undefined && { body }) });
         if (status < 400) return String(status);
-        const [, code] = /"code":"(\w+)"/.exec(answer) ?? [];
+        const [, code] = /"code":"(\w+)"/.exec(responseBody) ?? [];
         const remedy = status === 503 && !saysWhen ? 'without Retry-After' : undefined;
         return [status, code, remedy].filter((part) => part !== undefined).join(' ');
       })
@@ -117,14 +117,14 @@ function openLoad(options: LoadOptions, { ask, members, merchants }: Prepared) {
 }
 
 async function start(options: LoadOptions) {
-  const ask = openSiteClient(options.host, options.certificate);
+  const callSite = openSiteClient(options.host, options.certificate);
   const [site] = options.sites as [SiteAddress];
-  const found = await ask(site, { path: '/api/v2/Merchants/Search?location=Chicago' });
+  const found = await callSite(site, { path: '/api/v2/Merchants/Search?location=Chicago' });
   const { merchants } = JSON.parse(found.body) as { merchants: { id: number }[] };
   const members: SignedIn[] = [];
   for (let number = 0; number < options.members; number += 1)
-    members.push(await joinAndSignIn(ask, site, number));
-  return openLoad(options, { ask, members, merchants: merchants.map(({ id }) => id) });
+    members.push(await joinAndSignIn(callSite, site, number));
+  return openLoad(options, { callSite, members, merchants: merchants.map(({ id }) => id) });
 }
 
 let load: ReturnType<typeof openLoad>;

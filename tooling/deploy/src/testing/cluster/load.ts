@@ -31,26 +31,26 @@ export async function startLoad(options: LoadOptions): Promise<Load> {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit');
-  async function tell(order: LoadOrder): Promise<unknown> {
+  async function send(order: LoadOrder): Promise<unknown> {
     child.send(order);
-    const [answer] = (await Promise.race([
+    const [message] = (await Promise.race([
       once(child, 'message'),
       ended.then(([code]) => [{ failure: `The load has ended with ${code}.` }]),
     ])) as [{ result?: unknown; failure?: string }];
-    if (answer.failure !== undefined) throw new Error(answer.failure);
-    return answer.result;
+    if (message.failure !== undefined) throw new Error(message.failure);
+    return message.result;
   }
   const load: Load = {
-    begin: async (perSecond) => void (await tell({ do: 'begin', perSecond })),
-    aim: async (names) => void (await tell({ do: 'aim', names })),
-    end: async () => (await tell({ do: 'end' })) as readonly LoadRecord[],
+    begin: async (perSecond) => void (await send({ do: 'begin', perSecond })),
+    aim: async (names) => void (await send({ do: 'aim', names })),
+    end: async () => (await send({ do: 'end' })) as readonly LoadRecord[],
     async stop() {
       if (child.connected) child.disconnect();
       await ended;
     },
   };
   try {
-    await tell({ do: 'start', options });
+    await send({ do: 'start', options });
   } catch (cause) {
     await load.stop();
     throw cause;

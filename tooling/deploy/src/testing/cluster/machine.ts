@@ -72,10 +72,10 @@ export async function startMachine(name: MachineName, address: string): Promise<
     ['--pdeathsig', 'KILL', 'unshare', ...namespaces, '--fork', '--kill-child', ...boot],
     { stdio: ['pipe', 'ignore', 'pipe'], env: { PATH, REPOSITORY: repository } },
   );
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let errorOutput = '';
+  child.stderr.on('data', (chunk: Buffer) => (errorOutput += chunk.toString()));
   const ended = once(child, 'exit');
-  const failed = ended.then(() => Promise.reject(new Error(`${name} did not start: ${said}`)));
+  const failed = ended.then(() => Promise.reject(new Error(`${name} did not start: ${errorOutput}`)));
   failed.catch(() => undefined);
 
   const enter = async () => {

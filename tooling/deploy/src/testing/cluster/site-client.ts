@@ -9,7 +9,7 @@ export interface SiteAddress {
   readonly port: number;
 }
 
-interface Answer {
+interface SiteResponse {
   readonly status: number;
   readonly body: string;
   readonly cookies: readonly string[];
@@ -23,7 +23,7 @@ interface Call {
   readonly body?: unknown;
 }
 
-export type SiteClient = (to: SiteAddress, call: Call) => Promise<Answer>;
+export type SiteClient = (to: SiteAddress, call: Call) => Promise<SiteResponse>;
 
 /** Must exceed the time that the platform may take to respond. */
 const LONGEST_MS = 30_000;
@@ -68,17 +68,21 @@ export interface SignedIn {
 }
 
 /** Joins as a new member and signs in, with cookies of its own. Throws if the site refuses. */
-export async function joinAndSignIn(ask: SiteClient, to: SiteAddress, number: number): Promise<SignedIn> {
+export async function joinAndSignIn(
+  callSite: SiteClient,
+  to: SiteAddress,
+  number: number,
+): Promise<SignedIn> {
   const email = `load-${randomUUID().slice(0, 13)}@example.com`;
   const password = 'table4load';
   const cookies = new Map<string, string>();
   const own = { 'User-Agent': `load ${number}` };
   async function call<Body>(path: string, given: Omit<Call, 'path'> = {}): Promise<Body> {
     const Cookie = [...cookies.values()].join('; ');
-    const answer = await ask(to, { path, ...given, headers: { ...own, ...given.headers, Cookie } });
-    for (const cookie of answer.cookies) cookies.set(cookie.split('=')[0] ?? '', cookie);
-    if (answer.status >= 400) throw new Error(`${path} answered ${answer.status}: ${answer.body}`);
-    return JSON.parse(answer.body) as Body;
+    const response = await callSite(to, { path, ...given, headers: { ...own, ...given.headers, Cookie } });
+    for (const cookie of response.cookies) cookies.set(cookie.split('=')[0] ?? '', cookie);
+    if (response.status >= 400) throw new Error(`${path} answered ${response.status}: ${response.body}`);
+    return JSON.parse(response.body) as Body;
   }
   const token = async () => ({
     'X-XSRF-TOKEN': (await call<{ csrfToken: string }>('/api/CSRF')).csrfToken,

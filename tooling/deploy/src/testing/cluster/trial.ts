@@ -19,7 +19,7 @@ export interface Fault {
   readonly name: string;
   /** Causes the fault. The returned function repairs it while the load continues. */
   happen(scene: Scene): Promise<(() => Promise<unknown>) | void>;
-  asked?(scene: Scene): readonly Machine[];
+  requested?(scene: Scene): readonly Machine[];
   /** The machines whose results count, among those that get requests. Defaults to all. */
   judged?(scene: Scene): readonly Machine[];
   readonly perSecond?: number;
@@ -110,13 +110,13 @@ export async function openTrial(cluster: Cluster) {
   async function tryFault(fault: Fault): Promise<Result> {
     await untilWhole(cluster);
     const scene: Scene = { cluster, primary: await cluster.primary(), standby: await cluster.standby() };
-    const asked = fault.asked?.(scene) ?? [cluster.a, cluster.b];
-    const judged = fault.judged?.(scene) ?? asked;
+    const requested = fault.requested?.(scene) ?? [cluster.a, cluster.b];
+    const judged = fault.judged?.(scene) ?? requested;
     const [witness] = judged;
     if (!witness) throw new Error('Nobody judges.');
     const startedAt = Date.now();
     const endWatching = watchDatabase(witness);
-    await load.aim(asked.map(nameOf));
+    await load.aim(requested.map(nameOf));
     await load.begin(fault.perSecond ?? PER_SECOND);
     async function goThrough() {
       await pause(BEFORE_MS);

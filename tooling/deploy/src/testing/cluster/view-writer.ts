@@ -27,7 +27,7 @@ export function startWriting(site: Site, address: string) {
         url: '/search',
       };
       const status = await browser.post('/api/Impressions', [view]).then(
-        (answer) => answer.status,
+        (response) => response.status,
         () => 0,
       );
       views.push({ eventId, sentAt, storedAt: status === 200 ? Date.now() : undefined });

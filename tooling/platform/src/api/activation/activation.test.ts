@@ -100,24 +100,26 @@ describe.each(databaseKinds)('known members on %s', (kind) => {
   test('API-06.b an unknown, a foreign and a malformed id get the same response, with the same work', async () => {
     const browser = openBrowser(api, 'hilton');
     work = 0;
-    const answers = new Set<string>();
+    const responses = new Set<string>();
     for (const id of ['nobody', 'elsewhere', '%00', "x'--", 'x'.repeat(200), '%F0%9F%98%80', 'Activate']) {
       const response = await lookUp(browser, id);
       const { requestId: _, ...body } = (await response.json()) as ProblemBody;
-      answers.add(JSON.stringify([response.status, body]));
+      responses.add(JSON.stringify([response.status, body]));
     }
-    expect([...answers]).toEqual(['[404,{"code":"notFound","message":"Member not found in this program."}]']);
+    expect([...responses]).toEqual([
+      '[404,{"code":"notFound","message":"Member not found in this program."}]',
+    ]);
     expect(work).toBe(0);
   });
 
   test('API-06.b API-30.b a browser may request twenty ids in ten minutes, a network two hundred', async () => {
     const browser = openBrowser(api, 'hilton');
     const token = await browser.token();
-    const ask = (number: number) =>
+    const request = (number: number) =>
       browser.call(`/api/Member/guess-${number}`, { token, address: '192.0.2.1' });
-    const answers = await Promise.all(Array.from({ length: 40 }, (_, number) => ask(number)));
-    expect(answers.filter(({ status }) => status === 404)).toHaveLength(20);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+    const responses = await Promise.all(Array.from({ length: 40 }, (_, number) => request(number)));
+    expect(responses.filter(({ status }) => status === 404)).toHaveLength(20);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(20);
 
     const statuses: number[] = [];
     for (let visitor = 0; visitor < 12; visitor += 1) {
@@ -130,14 +132,14 @@ describe.each(databaseKinds)('known members on %s', (kind) => {
     }
     expect(statuses.filter((status) => status === 404)).toHaveLength(180);
     moment += 600_000;
-    expect((await ask(0)).status).toBe(404);
+    expect((await request(0)).status).toBe(404);
   });
 
   test('API-07 ACT-07.a activates a member of tier 1 once, however often and in parallel it is requested', async () => {
     const browsers = Array.from({ length: 8 }, () => openBrowser(api, 'hilton'));
-    const answers = await Promise.all(browsers.map((browser) => activate(browser, 'known-1')));
-    for (const answer of answers) {
-      expect([answer.status, await answer.json()]).toEqual([200, { publicId: 'known-1', tierLevel: 2 }]);
+    const responses = await Promise.all(browsers.map((browser) => activate(browser, 'known-1')));
+    for (const response of responses) {
+      expect([response.status, await response.json()]).toEqual([200, { publicId: 'known-1', tierLevel: 2 }]);
     }
     expect(await rowOf('known-1')).toMatchObject({ tier: 2, emailOptIn: true });
   });

@@ -40,8 +40,8 @@ async function findKnown(
 ): Promise<MemberRow> {
   await limitClient(context, options, limits, keyedHash(options.secret, `public id ${publicId}`));
   // A malformed id is looked up too, so that the response time reveals nothing.
-  const asked = PUBLIC_ID.test(publicId) ? publicId : '';
-  const member = await findMember(options.database, context.get('partnerId'), asked);
+  const requestedId = PUBLIC_ID.test(publicId) ? publicId : '';
+  const member = await findMember(options.database, context.get('partnerId'), requestedId);
   if (!member) throw unknownMember();
   return member;
 }
@@ -68,7 +68,7 @@ export const createActivation = (options: ApiOptions) =>
         summary: 'Activates a non-activated member, who then earns rewards. Idempotent.',
         tag: 'member',
         status: 200,
-        answer: memberContract.activateResponse,
+        response: memberContract.activateResponse,
         problems: [400, 404, 429],
         needsToken: true,
       }),
@@ -91,7 +91,7 @@ export const createActivation = (options: ApiOptions) =>
         summary: 'Minimal data for the activation page, by public id.',
         tag: 'member',
         status: 200,
-        answer: memberContract.knownMemberResponse,
+        response: memberContract.knownMemberResponse,
         problems: [404, 429],
         needsToken: true,
       }),

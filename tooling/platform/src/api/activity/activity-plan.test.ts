@@ -54,10 +54,10 @@ describe.each(databaseKinds)('a member with ten thousand records on %s', (kind) 
   afterAll(() => opened.stop());
 
   const explain = async (statement: SQLWrapper): Promise<Plan[]> => {
-    const answer: unknown = await opened.database.orm.execute(
+    const result: unknown = await opened.database.orm.execute(
       sql`explain (analyze, format json) ${statement.getSQL()}`,
     );
-    const [row] = (answer as { rows: { 'QUERY PLAN': [{ Plan: Plan }] }[] }).rows;
+    const [row] = (result as { rows: { 'QUERY PLAN': [{ Plan: Plan }] }[] }).rows;
     if (!row) throw new Error('There is no plan.');
     return nodesOf(row['QUERY PLAN'][0].Plan);
   };

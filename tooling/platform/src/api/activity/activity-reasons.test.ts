@@ -71,8 +71,8 @@ describe.each(databaseKinds)('the reasons of a member’s activity on %s', (kind
     const browser = await accounts.openAs('member@example.com', 'hilton');
     const response = await callAsMember(browser, '/api/Member/Transactions');
     const { items } = activityContract.transactionsResponse.strict().parse(await response.json());
-    const told = items.map((item) => [item.sourceTransactionId, [item.reasonCode, item.reasonFacts]]);
-    expect(Object.fromEntries(told)).toEqual({
+    const reported = items.map((item) => [item.sourceTransactionId, [item.reasonCode, item.reasonFacts]]);
+    expect(Object.fromEntries(reported)).toEqual({
       t0: [
         'dayWithoutReward',
         {

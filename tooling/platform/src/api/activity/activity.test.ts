@@ -256,8 +256,8 @@ describe.each(databaseKinds)('a member’s activity on %s', (kind) => {
     const rewards = rewardStatuses.map((status) => ({ status }));
     const browser = await withRecords([...credits, ...rewards], { partner: 't-mobile' });
     const { items } = await read(browser, `${WITH_CREDITS}?resultsPerPage=100`);
-    const told = items.map((item) => (item.recordType === 'Credit' ? item.status : item.awardStatus));
-    expect(told).toEqual([...statuses, ...rewardStatuses].toReversed());
+    const reported = items.map((item) => (item.recordType === 'Credit' ? item.status : item.awardStatus));
+    expect(reported).toEqual([...statuses, ...rewardStatuses].toReversed());
   });
 
   const DAY = 86_400_000;

@@ -17,7 +17,7 @@ export const createAntiForgery = ({ secret }: ApiOptions) =>
         'session if there is none.',
       tag: 'anti-forgery',
       status: 200,
-      answer: antiForgeryContract.antiForgeryResponse,
+      response: antiForgeryContract.antiForgeryResponse,
       problems: [],
     }),
     (context) => {

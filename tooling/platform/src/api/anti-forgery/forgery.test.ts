@@ -29,26 +29,26 @@ describe.each(databaseKinds)('forged requests on %s', (kind) => {
   test('API-30.b the document states for each call whether it requires the anti-forgery token, and a member', async () => {
     const browser = accounts.open();
     await browser.token();
-    const answered: unknown[] = [];
+    const responded: unknown[] = [];
     const documented: unknown[] = [];
     for (const [path, methods] of Object.entries(paths)) {
       for (const [method, { security }] of Object.entries(methods)) {
         const body = method === 'get' ? {} : { body: {} };
-        const answer = await browser.call(path, { method: method.toUpperCase(), token: '', ...body });
-        const [status, code] = await codeOf(answer);
+        const response = await browser.call(path, { method: method.toUpperCase(), token: '', ...body });
+        const [status, code] = await codeOf(response);
         const needed = new Set(security.flatMap((schemes) => Object.keys(schemes)));
         const isForgery = code === 'csrf' || code === 'cookieMissing';
-        answered.push([method, path, isForgery ? 'token' : status === 401 && 'member']);
+        responded.push([method, path, isForgery ? 'token' : status === 401 && 'member']);
         const isForMembers = needed.has('session') && 'member';
         documented.push([method, path, needed.has('antiForgery') ? 'token' : isForMembers]);
       }
     }
-    expect(documented).toEqual(answered);
+    expect(documented).toEqual(responded);
   });
 
   test('tokens are not cached', async () => {
-    const answer = await accounts.open().call('/api/CSRF');
-    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    const response = await accounts.open().call('/api/CSRF');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
 
   test.each(unsafe)('API-30.b SES-22.b %s %s rejects all of them', async (method, path) => {
@@ -77,16 +77,16 @@ describe.each(databaseKinds)('forged requests on %s', (kind) => {
       'text/plain',
       'text/plain; application/json',
     ].map((type) => [type, { headers: { 'Content-Type': type } }]);
-    const answers: unknown[] = [];
-    const ask = async (code: string, forgeries: [string, Forgery][]) => {
+    const responses: unknown[] = [];
+    const request = async (code: string, forgeries: [string, Forgery][]) => {
       for (const [name, forgery] of forgeries) {
-        const answer = await codeOf(await browser.call(path, { method, body: {}, ...forgery }));
-        if (answer[1] !== code) answers.push([name, ...answer]);
+        const response = await codeOf(await browser.call(path, { method, body: {}, ...forgery }));
+        if (response[1] !== code) responses.push([name, ...response]);
       }
     };
-    if (!withoutToken.has(path)) await ask('csrf', tokens);
-    await ask('crossSite', places);
-    await ask(uploads.has(path) ? 'wrongType' : 'contentType', forms);
-    expect(answers).toEqual([]);
+    if (!withoutToken.has(path)) await request('csrf', tokens);
+    await request('crossSite', places);
+    await request(uploads.has(path) ? 'wrongType' : 'contentType', forms);
+    expect(responses).toEqual([]);
   });
 });

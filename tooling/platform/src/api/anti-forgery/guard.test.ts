@@ -38,7 +38,7 @@ async function call({ method = 'GET', path = '/api/x', headers = {}, isCrossOrig
   app.all('/api/*', (context) => context.text('done'));
   return app.request(`http://${host}${path}`, { method, headers: { Host: host, ...headers } });
 }
-async function answer(options: Call) {
+async function responseTo(options: Call) {
   const response = await call(options);
   if (options.method === 'HEAD') return String(response.status);
   if (response.ok) return response.text();
@@ -46,14 +46,14 @@ async function answer(options: Call) {
   return `${status} ${code}`;
 }
 const post = (headers: Call['headers'] = {}, rest: Call = {}) =>
-  answer({ method: 'POST', headers: { ...json, ...cookie, 'X-XSRF-TOKEN': token, ...headers }, ...rest });
+  responseTo({ method: 'POST', headers: { ...json, ...cookie, 'X-XSRF-TOKEN': token, ...headers }, ...rest });
 
 describe('the origin of a request', () => {
   test('API-30.b SES-22.b may be the site’s own pages, or no page for safe methods', async () => {
-    expect(await answer({ headers: { 'Sec-Fetch-Site': 'same-origin', Origin: `https://${host}` } })).toBe(
-      'done',
-    );
-    expect(await answer({ headers: { 'Sec-Fetch-Site': 'none' } })).toBe('done');
+    expect(
+      await responseTo({ headers: { 'Sec-Fetch-Site': 'same-origin', Origin: `https://${host}` } }),
+    ).toBe('done');
+    expect(await responseTo({ headers: { 'Sec-Fetch-Site': 'none' } })).toBe('done');
     expect(await post({ 'Sec-Fetch-Site': 'same-origin', Origin: `https://${host}` })).toBe('done');
     expect(await post()).toBe('done');
   });
@@ -64,7 +64,7 @@ describe('the origin of a request', () => {
     [{ Origin: 'https://evil.example' }],
     [{ Origin: 'null' }],
   ])('API-30.b SES-22.b may not be %o', async (headers) => {
-    expect(await answer({ headers })).toBe('403 crossSite');
+    expect(await responseTo({ headers })).toBe('403 crossSite');
     expect(await post(headers)).toBe('403 crossSite');
   });
 
@@ -75,7 +75,7 @@ describe('the origin of a request', () => {
   test('API-01.d a site on another origin is accepted, and still requires its token', async () => {
     const headers = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://elsewhere.example' };
     const Authorization = `Bearer ${sessionId}`;
-    expect(await answer({ headers, isCrossOrigin: true })).toBe('done');
+    expect(await responseTo({ headers, isCrossOrigin: true })).toBe('done');
     expect(await post({ ...headers, Authorization }, { isCrossOrigin: true })).toBe('done');
     expect(await post({ ...headers, Authorization, 'X-XSRF-TOKEN': '' }, { isCrossOrigin: true })).toBe(
       '403 csrf',
@@ -88,24 +88,29 @@ describe('unsafe requests', () => {
     'API-30.b ERR-22 %s requires the token of its own session',
     async (method) => {
       const all = { ...json, ...cookie, 'X-XSRF-TOKEN': token };
-      expect(await answer({ method, headers: all })).toBe('done');
-      expect(await answer({ method, headers: { ...json, ...cookie } })).toBe('403 csrf');
-      expect(await answer({ method, headers: { ...json, 'X-XSRF-TOKEN': token } })).toBe('403 cookieMissing');
+      expect(await responseTo({ method, headers: all })).toBe('done');
+      expect(await responseTo({ method, headers: { ...json, ...cookie } })).toBe('403 csrf');
+      expect(await responseTo({ method, headers: { ...json, 'X-XSRF-TOKEN': token } })).toBe(
+        '403 cookieMissing',
+      );
       expect(
-        await answer({ method, headers: { ...all, Cookie: `__Host-tableside-session=${newSessionId()}` } }),
+        await responseTo({
+          method,
+          headers: { ...all, Cookie: `__Host-tableside-session=${newSessionId()}` },
+        }),
       ).toBe('403 csrf');
     },
   );
 
   test.each(['GET', 'HEAD', 'OPTIONS'])('%s is safe, and requires none', async (method) => {
-    expect(await answer({ method })).toBe(method === 'HEAD' ? '200' : 'done');
+    expect(await responseTo({ method })).toBe(method === 'HEAD' ? '200' : 'done');
   });
 
   test('API-30.b only events need no token, with all other checks', async () => {
     const event = { method: 'POST', path: '/api/Impressions' };
-    expect(await answer({ ...event, headers: json })).toBe('done');
-    expect(await answer({ ...event })).toBe('400 contentType');
-    expect(await answer({ ...event, headers: { ...json, 'Sec-Fetch-Site': 'cross-site' } })).toBe(
+    expect(await responseTo({ ...event, headers: json })).toBe('done');
+    expect(await responseTo({ ...event })).toBe('400 contentType');
+    expect(await responseTo({ ...event, headers: { ...json, 'Sec-Fetch-Site': 'cross-site' } })).toBe(
       '403 crossSite',
     );
   });
@@ -126,10 +131,10 @@ describe('unsafe requests', () => {
 });
 
 test('SES-17 a safe call may require the token too', async () => {
-  expect(await answer({ path: '/token', headers: { ...cookie, 'X-XSRF-TOKEN': token } })).toBe('done');
-  expect(await answer({ path: '/token', headers: cookie })).toBe('403 csrf');
-  expect(await answer({ path: '/token' })).toBe('403 cookieMissing');
-  expect(await answer({ path: '/token', isCrossOrigin: true })).toBe('403 csrf');
+  expect(await responseTo({ path: '/token', headers: { ...cookie, 'X-XSRF-TOKEN': token } })).toBe('done');
+  expect(await responseTo({ path: '/token', headers: cookie })).toBe('403 csrf');
+  expect(await responseTo({ path: '/token' })).toBe('403 cookieMissing');
+  expect(await responseTo({ path: '/token', isCrossOrigin: true })).toBe('403 csrf');
 });
 
 test.each([
@@ -143,8 +148,8 @@ test.each([
   ['another page', { Referer: 'https://evil.example/' }, 'false'],
   ['no page', {}, 'false'],
 ])('a request from %s', async (_what, headers, isOwn) => {
-  expect(await answer({ path: '/page', headers })).toBe(isOwn);
-  expect(await answer({ path: '/page', headers, isCrossOrigin: true })).toBe('true');
+  expect(await responseTo({ path: '/page', headers })).toBe(isOwn);
+  expect(await responseTo({ path: '/page', headers, isCrossOrigin: true })).toBe('true');
 });
 
 test.each([

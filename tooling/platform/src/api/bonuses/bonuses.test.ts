@@ -113,8 +113,8 @@ describe.each(databaseKinds)('registering for a bonus on %s', (kind) => {
       DOUBLEUP: 'Qualified',
       MIDWEEK: 'Enrolled',
     });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => register(browser, 'WELCOME')));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => register(browser, 'WELCOME')));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
   test('API-19.c a code that the member does not have is not found, even if others have it', async () => {

@@ -49,7 +49,7 @@ export const createBonuses = (options: ApiOptions) =>
         '"bonusChanged" if `version` is not that of the bonus.',
       tag: 'member',
       status: 200,
-      answer: bonusesContract.registerBonusResponse,
+      response: bonusesContract.registerBonusResponse,
       problems: [400, 401, 404],
       needsToken: true,
       needsAccessToken: true,

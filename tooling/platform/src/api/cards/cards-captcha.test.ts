@@ -77,10 +77,10 @@ test('API-16.c VAL-23 a submission repeated with its key requires no second capt
   await submit(browser, { cards: [await seal(REFUSED)] });
   const sent = { cards: [await seal(VISA)], key: 'key' };
   expect(await outcomeOf(await submit(browser, sent))).toEqual([403, 'captcha']);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['solved', 'solved', 'solved'].map(async (token) => outcomeOf(await submit(browser, { ...sent, token }))),
   );
-  expect(answers).toContainEqual([200, 'linked']);
+  expect(responses).toContainEqual([200, 'linked']);
   expect(await outcomeOf(await submit(browser, { ...sent, token: 'solved' }))).toEqual([200, 'linked']);
   expect(await outcomeOf(await submit(browser, sent))).toEqual([200, 'linked']);
 });

@@ -100,7 +100,7 @@ describe.each(databaseKinds)('repeated card submissions on %s', (kind) => {
     const browser = await as('nocard');
     const cards = [await seal(VISA)];
     await submit(browser, { cards, key: 'key' });
-    const kept = async () => {
+    const storedSubmissions = async () => {
       await purgeExpiredSubmissions(accounts.database, accounts.now());
       const { publicId } = await accounts.member('nocard@example.com', 'american');
       const { cardSubmissions } = schema;
@@ -110,9 +110,9 @@ describe.each(databaseKinds)('repeated card submissions on %s', (kind) => {
         .where(eq(cardSubmissions.memberId, publicId));
     };
     accounts.pass(24 * 60 * MINUTE_MS - 1);
-    expect(await kept()).toHaveLength(1);
+    expect(await storedSubmissions()).toHaveLength(1);
     accounts.pass(2);
-    expect(await kept()).toHaveLength(0);
+    expect(await storedSubmissions()).toHaveLength(0);
     const returned = await as('nocard');
     expect(await outcomeOf(await submit(returned, { cards: [await seal(VISA)], key: 'key' }))).toEqual([
       400,
@@ -123,13 +123,13 @@ describe.each(databaseKinds)('repeated card submissions on %s', (kind) => {
   test('API-16.c parallel requests with one key have one effect, and all get the same response', async () => {
     const tabs = await inTabs('nocard', 8);
     const cards = [await seal(VISA), await seal(REFUSED), await seal('378282246310005')];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       tabs.map(async (browser) => {
         const response = await submit(browser, { cards, key: 'pressed-once' });
         return [response.status, await response.json()];
       }),
     );
-    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    for (const response of responses) expect(response).toEqual(responses[0]);
     expect(await linkedOf('nocard')).toBe(2);
     expect(await outcomeOf(await submit(await as('nocard'), { cards, key: 'pressed-once' }))).toEqual([
       200,
@@ -141,20 +141,20 @@ describe.each(databaseKinds)('repeated card submissions on %s', (kind) => {
 
   test('API-16.a the same card submitted in parallel without a key is linked once', async () => {
     const tabs = await inTabs('nocard', 8);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       tabs.map(async (browser) => {
         const [, outcome] = await outcomeOf(await submit(browser, { cards: [await seal(VISA)] }));
         return String(outcome);
       }),
     );
-    expect(countOf(answers)).toEqual({ linked: 1, E4: 7 });
+    expect(countOf(responses)).toEqual({ linked: 1, E4: 7 });
     expect(await linkedOf('nocard')).toBe(1);
   });
 
   test('OP-001 API-16.a forty parallel submissions with a limit of twelve link twelve cards', async () => {
     const tabs = await inTabs('nocard', 40);
     const numbers = visaNumbers(40);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       tabs.map(async (browser, index) => {
         const [, outcome] = await outcomeOf(
           await submit(browser, {
@@ -165,7 +165,7 @@ describe.each(databaseKinds)('repeated card submissions on %s', (kind) => {
         return String(outcome);
       }),
     );
-    expect(countOf(answers)).toEqual({ linked: 12, E5: 28 });
+    expect(countOf(responses)).toEqual({ linked: 12, E5: 28 });
     expect(await linkedOf('nocard')).toBe(12);
   });
 
@@ -178,12 +178,12 @@ describe.each(databaseKinds)('repeated card submissions on %s', (kind) => {
     );
     expect(refused.map(String).toSorted()).toEqual(['200', '400']);
     expect(await linkedOf('member')).toBe(1);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       tabs.map(async (browser, index) =>
         String((await remove(browser, idOf(index), 'closesAccount')).status),
       ),
     );
-    expect(countOf(answers)).toEqual({ 200: 1, 404: 5 });
+    expect(countOf(responses)).toEqual({ 200: 1, 404: 5 });
     expect((await accounts.member('member@example.com', 'american')).memberType).toBe('ClosedAccountMember');
   });
 
@@ -249,9 +249,9 @@ describe.each(databaseKinds)('repeated card submissions on %s', (kind) => {
     const [first] = tabs;
     if (!first) throw new Error('There are tabs.');
     const [offered] = (await (await callAsMember(first, PARTNER_CARDS)).json()) as unknown[];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       tabs.map(async (browser) => String((await outcomeOf(await submit(browser, { cards: [offered] })))[1])),
     );
-    expect(countOf(answers)).toEqual({ linked: 1, E4: 3 });
+    expect(countOf(responses)).toEqual({ linked: 1, E4: 3 });
   });
 });

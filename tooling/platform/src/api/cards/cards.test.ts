@@ -86,15 +86,15 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
     const looking = await as('member', 'hilton', { isReadOnly: true });
     for (const [method, path, body] of calls) {
       const given = { method, ...(body !== undefined && { body }) };
-      const asked = async (browser: TestBrowser, headers = {}) =>
+      const requested = async (browser: TestBrowser, headers = {}) =>
         codeOf(await browser.call(path, { ...given, headers }));
-      expect([method, path, ...(await asked(accounts.open('hilton')))]).toEqual([
+      expect([method, path, ...(await requested(accounts.open('hilton')))]).toEqual([
         method,
         path,
         401,
         'unauthorised',
       ]);
-      expect(await asked(signedIn)).toEqual([401, 'unauthorised']);
+      expect(await requested(signedIn)).toEqual([401, 'unauthorised']);
       const other = callAsMember(signedIn, path, {
         ...given,
         headers: { Authorization: `Bearer ${foreign.sessionId()}` },
@@ -173,8 +173,8 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
 
   test('CFG-20.a CRD-19.b a network that the program does not accept is named', async () => {
     const browser = await as('member', 'hilton');
-    const answer = await submit(browser, { cards: [await seal('6011111111111117', 'hilton')] });
-    const refusal = cardsContract.addCardsRefusal.strict().parse(await answer.json());
+    const response = await submit(browser, { cards: [await seal('6011111111111117', 'hilton')] });
+    const refusal = cardsContract.addCardsRefusal.strict().parse(await response.json());
     expect(refusal.cardRegistration[0]?.error).toEqual({
       code: 'E7',
       message: 'Discover is not accepted here',
@@ -274,8 +274,8 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
       expect(await namesOf(browser)).toEqual([]);
       expect((await submit(browser, { cards, key: 'key-2' })).status).toBe(200);
       expect((await submit(browser, { cards, key: 'key-2', termsVersion })).status).toBe(200);
-      const { termsVersion: kept, termsAcceptedAt } = await accounts.member('nocard@example.com', 'american');
-      expect([kept, termsAcceptedAt]).toEqual(['1', accounts.now()]);
+      const stored = await accounts.member('nocard@example.com', 'american');
+      expect([stored.termsVersion, stored.termsAcceptedAt]).toEqual(['1', accounts.now()]);
     },
   );
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 
 import type { MemberRow } from '../../accounts/find-member.ts';
-import { unauthorised } from '../../accounts/require-member.ts';
+import { unauthorized } from '../../accounts/require-member.ts';
 import { schema, type Database } from '../../database/database.ts';
 
 export type Transaction = Pick<Database['orm'], 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
@@ -16,6 +16,6 @@ export async function lockMember(
     .from(members)
     .where(and(eq(members.partnerId, partnerId), eq(members.publicId, publicId)))
     .for('update');
-  if (!member) throw unauthorised();
+  if (!member) throw unauthorized();
   return member;
 }

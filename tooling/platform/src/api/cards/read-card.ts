@@ -61,7 +61,7 @@ async function readEncrypted(
 ): Promise<Linkable | CardRegistration> {
   const partnerCardId = null;
   try {
-    const card = await vault.tokenise({ encryptedCardNumber, partnerId: partner.id });
+    const card = await vault.tokenize({ encryptedCardNumber, partnerId: partner.id });
     const known = { cardType: card.cardType, lastFour: card.lastFour, partnerCardId };
     if (card.refusal) return toRegistration(known, { error: card.refusal });
     return { ...known, fingerprint: card.fingerprint, vaultToken: card.token };

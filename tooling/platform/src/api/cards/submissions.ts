@@ -14,7 +14,7 @@ import type { CardRegistration } from './registrations.ts';
 
 const { cardSubmissions } = schema;
 
-const KEPT_MS = 24 * 3_600_000;
+const RETENTION_MS = 24 * 3_600_000;
 
 export interface Submission {
   readonly memberId: string;
@@ -45,8 +45,8 @@ export async function registrationsOf(
   orm: Pick<Transaction, 'select'>,
   submission: Submission,
 ): Promise<readonly CardRegistration[] | undefined> {
-  const [kept] = await orm.select().from(cardSubmissions).where(withKeyOf(submission));
-  if (kept && kept.bodyHash !== submission.bodyHash) {
+  const [stored] = await orm.select().from(cardSubmissions).where(withKeyOf(submission));
+  if (stored && stored.bodyHash !== submission.bodyHash) {
     // The status is 400 because the API never uses 409 (API-30).
     throw new Problem({
       status: 400,
@@ -54,7 +54,7 @@ export async function registrationsOf(
       message: `This ${IDEMPOTENCY_KEY_HEADER} was already used with other cards.`,
     });
   }
-  return kept?.registrations;
+  return stored?.registrations;
 }
 
 /**
@@ -81,6 +81,6 @@ export const storeRegistrations = async (
   void (await transaction.update(cardSubmissions).set({ registrations }).where(withKeyOf(submission)));
 
 export async function purgeExpiredSubmissions({ orm }: Pick<Database, 'orm'>, now: Date): Promise<void> {
-  const longAgo = new Date(now.getTime() - KEPT_MS);
+  const longAgo = new Date(now.getTime() - RETENTION_MS);
   await orm.delete(cardSubmissions).where(lt(cardSubmissions.createdAt, longAgo));
 }

@@ -52,8 +52,8 @@ export async function submitCards(
   const submission = readSubmission(context, member, request);
   const work = () => linkCards(options, { partner, member, request, submission });
   // A submission that already passed the captcha must not need it again: its token is used up.
-  const wasLetIn = async (asked: Submission | undefined) =>
-    asked !== undefined && (await registrationsOf(options.database.orm, asked)) !== undefined;
+  const wasLetIn = async (earlier: Submission | undefined) =>
+    earlier !== undefined && (await registrationsOf(options.database.orm, earlier)) !== undefined;
   if (await wasLetIn(submission)) return work();
   refuseOtherTerms(partner, request);
   await limitCards(context, options, member, request);

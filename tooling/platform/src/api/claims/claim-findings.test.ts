@@ -63,7 +63,7 @@ describe.each(databaseKinds)('looks for a visit on %s', (kind) => {
       const visitDate = daysAfter(dayOf(accounts.now().getTime()), 30);
       const midnight = (days: number) => Date.parse(daysAfter(visitDate, days)) + offset;
       // Moving the clock ends sessions, so each moment needs a session of its own.
-      const answerAt = async (moment: number) => {
+      const responseAt = async (moment: number) => {
         accounts.pass(moment - accounts.now().getTime());
         const response = await checkAs(await as('member'), visitTo(merchant, visitDate));
         if (response.status === 200) return [200];
@@ -71,12 +71,12 @@ describe.each(databaseKinds)('looks for a visit on %s', (kind) => {
         return [code, firstDay ?? lastDay];
       };
       const tooEarly = ['tooEarly', daysAfter(visitDate, 10)];
-      expect(await answerAt(midnight(9))).toEqual(tooEarly);
-      expect(await answerAt(midnight(10) - 1)).toEqual(tooEarly);
-      expect(await answerAt(midnight(10))).toEqual([200]);
-      expect(await answerAt(midnight(60))).toEqual([200]);
-      expect(await answerAt(midnight(61) - 1)).toEqual([200]);
-      expect(await answerAt(midnight(61))).toEqual(['tooLate', daysAfter(visitDate, 60)]);
+      expect(await responseAt(midnight(9))).toEqual(tooEarly);
+      expect(await responseAt(midnight(10) - 1)).toEqual(tooEarly);
+      expect(await responseAt(midnight(10))).toEqual([200]);
+      expect(await responseAt(midnight(60))).toEqual([200]);
+      expect(await responseAt(midnight(61) - 1)).toEqual([200]);
+      expect(await responseAt(midnight(61))).toEqual(['tooLate', daysAfter(visitDate, 60)]);
     },
   );
 

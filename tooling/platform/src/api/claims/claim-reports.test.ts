@@ -51,12 +51,12 @@ describe('claims on their way to the operator', () => {
   const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/claims`;
   beforeAll(async () => {
     clock = new TestClock(TEST_DAY);
-    const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const respond = async (request: IncomingMessage, response: ServerResponse) => {
       received.push({ headers: request.headers, body: await text(request) });
       const next = behavior.shift() ?? 204;
       if (next !== 'late') response.writeHead(next).end();
     };
-    server = createServer((request, response) => void answer(request, response));
+    server = createServer((request, response) => void respond(request, response));
     await once(server.listen(0, '127.0.0.1'), 'listening');
     accounts = await startAccounts('pglite', {
       claimReportsOf: async (database) => {

@@ -235,9 +235,9 @@ describe.each(databaseKinds)('claims of visits on %s', (kind) => {
     );
     const visit = visitTo(NEW_YORK, ago(12));
     const responses = await Promise.all(browsers.map((browser) => sendAs(browser, visit)));
-    const answers = await Promise.all(responses.map(sent));
-    expect(new Set(answers.map(({ claim }) => claim.reference)).size).toBe(1);
-    expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1);
+    const bodies = await Promise.all(responses.map(sent));
+    expect(new Set(bodies.map(({ claim }) => claim.reference)).size).toBe(1);
+    expect(bodies.filter(({ isNew }) => isNew)).toHaveLength(1);
     expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
       ...Array.from({ length: 29 }, () => 200),
       201,

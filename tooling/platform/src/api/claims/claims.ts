@@ -60,7 +60,7 @@ export function createClaims(options: ApiOptions) {
           'that there is none. 400 "tooEarly" or "tooLate" with the day from or until which it can be ' +
           `reported, by the restaurant’s calendar. 404 for an unknown restaurant or card. ${WITHOUT_CLAIMS}`,
         status: 200,
-        answer: claimsContract.checkClaimResponse,
+        response: claimsContract.checkClaimResponse,
         problems: [400, 401, 404, 429],
         problemBodies: { 400: claimsContract.claimRefusal },
       }),
@@ -83,7 +83,7 @@ export function createClaims(options: ApiOptions) {
         summary: `Lists the member’s claims, newest first. ${WITHOUT_CLAIMS}`,
         tag: 'claims',
         status: 200,
-        answer: claimsContract.claimsResponse,
+        response: claimsContract.claimsResponse,
         problems: [401, 404],
         needsAccessToken: true,
       }),
@@ -104,7 +104,7 @@ export function createClaims(options: ApiOptions) {
           'seen, "tooManyOpen" with ten open claims, "pictureUnknown", and as for the look before. ' +
           WITHOUT_CLAIMS,
         status: [200, 201],
-        answer: claimsContract.sendClaimResponse,
+        response: claimsContract.sendClaimResponse,
         problems: [400, 401, 404, 429],
         problemBodies: { 400: claimsContract.claimRefusal },
       }),
@@ -128,7 +128,7 @@ export function createClaims(options: ApiOptions) {
           'Adds pictures to a claim that needs more, which is then received again. 400 "pictureUnknown". ' +
           `404 for a claim that needs nothing. ${WITHOUT_CLAIMS}`,
         status: 200,
-        answer: claimsContract.claimBody,
+        response: claimsContract.claimBody,
         problems: [400, 401, 404, 429],
         problemBodies: { 400: claimsContract.claimRefusal },
       }),

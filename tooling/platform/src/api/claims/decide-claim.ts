@@ -188,7 +188,7 @@ export const decideClaim = (
       .from(claims)
       .where(isClaim(partner, reference))
       .for('update');
-    const answer = (now: ClaimRow, isChanged: boolean): ClaimDecisionResponse => ({
+    const responseOf = (now: ClaimRow, isChanged: boolean): ClaimDecisionResponse => ({
       reference,
       state: now.state,
       ...(now.reason !== null && { reason: now.reason }),
@@ -201,9 +201,9 @@ export const decideClaim = (
         .from(claimEvents)
         .where(and(eq(claimEvents.partnerId, partner.id), eq(claimEvents.messageId, origin.messageId)));
       if (seen && seen.reference !== reference) throw refuse('messageReused', claim);
-      if (seen) return answer(claim, false);
+      if (seen) return responseOf(claim, false);
     }
-    if (await isDecidedSo(transaction, member, claim, decision)) return answer(claim, false);
+    if (await isDecidedSo(transaction, member, claim, decision)) return responseOf(claim, false);
     if (!isOpenClaim(claim.state)) throw refuse('alreadyDecided', claim);
     const credited = bringsReward(state)
       ? await credit(transaction, { partner, now: at, member }, claim, decision)
@@ -227,7 +227,7 @@ export const decideClaim = (
       { state, reason, rewardHundredths: credited?.rewardHundredths },
     );
     await mailer.writeMail({ ...mail, key: `claim ${reference} event ${event}` }, transaction);
-    return answer(
+    return responseOf(
       { ...claim, state, reason, transactionId: credited?.transactionId ?? claim.transactionId },
       true,
     );

@@ -36,7 +36,7 @@ export const createDecisionWebhook = (options: ApiOptions) =>
         'is more than five minutes off.',
       tag: 'claims',
       status: 200,
-      answer: claimDecisionResponse,
+      response: claimDecisionResponse,
       problems: [400, 401, 404],
       problemBodies: { 400: claimDecisionRefusal },
       needsWebhookSignature: true,
@@ -57,11 +57,11 @@ export const createDecisionWebhook = (options: ApiOptions) =>
     validate('header', webhookId),
     validate('json', claimDecision),
     async (context) => {
-      const answer = await decideClaim(options, partnerOf(context, options), context.req.valid('json'), {
+      const response = await decideClaim(options, partnerOf(context, options), context.req.valid('json'), {
         source: 'webhook',
         origin: context.get('clientAddress'),
         messageId: context.req.valid('header')[WEBHOOK_ID_HEADER],
       });
-      return context.json(answer, 200, { 'Cache-Control': 'no-store' });
+      return context.json(response, 200, { 'Cache-Control': 'no-store' });
     },
   );

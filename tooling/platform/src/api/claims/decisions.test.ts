@@ -75,7 +75,7 @@ describe.each(databaseKinds)('decisions about claims on %s', (kind) => {
     const headers = signWebhook(secrets, { id, timestampSeconds, body });
     return api.call(PATH, { partner, method: 'POST', body, headers, address: '192.0.2.7' });
   }
-  const answered = async (response: Response) => {
+  const bodyOf = async (response: Response) => {
     expect(response.status).toBe(200);
     return (await response.json()) as { state: string; isChanged: boolean; transactionId?: string };
   };
@@ -109,7 +109,7 @@ describe.each(databaseKinds)('decisions about claims on %s', (kind) => {
     expect(await codeOf(await decide(large))).toEqual([400, 'tooLarge']);
     expect(await records()).toEqual([]);
     expect(
-      await answered(await decide(body, { ageSeconds: 300, secrets: ['new', TEST_SECRET] })),
+      await bodyOf(await decide(body, { ageSeconds: 300, secrets: ['new', TEST_SECRET] })),
     ).toMatchObject({ state: 'credited', isChanged: true });
   });
 
@@ -122,17 +122,17 @@ describe.each(databaseKinds)('decisions about claims on %s', (kind) => {
     expect(await codeOf(await decide(credited(reference), {}, apiWith([])))).toEqual([404, 'notFound']);
     const both = apiWith(['new', 'old']);
     const more = { reference, state: 'needsMore', reason: 'receiptMissing', decidedBy: 'Support' };
-    await answered(await decide(more, { secrets: ['old'] }, both));
-    await answered(await decide(credited(reference), { secrets: ['new'], id: 'msg-2' }, both));
+    await bodyOf(await decide(more, { secrets: ['old'] }, both));
+    await bodyOf(await decide(credited(reference), { secrets: ['new'], id: 'msg-2' }, both));
     expect(await codeOf(await decide(more, { secrets: ['older'] }, both))).toEqual([401, 'unsigned']);
   });
 
   test('CLM-07.d a message that comes again, or parallel ones, change a claim once', async () => {
     const reference = await claimed(await as());
     const responses = await Promise.all(Array.from({ length: 8 }, () => decide(credited(reference))));
-    const answers = await Promise.all(responses.map(answered));
-    expect(answers.filter(({ isChanged }) => isChanged)).toHaveLength(1);
-    expect(new Set(answers.map(({ transactionId }) => transactionId)).size).toBe(1);
+    const bodies = await Promise.all(responses.map(bodyOf));
+    expect(bodies.filter(({ isChanged }) => isChanged)).toHaveLength(1);
+    expect(new Set(bodies.map(({ transactionId }) => transactionId)).size).toBe(1);
     expect(await records()).toHaveLength(1);
     expect(await mails()).toHaveLength(1);
     expect(await accounts.database.orm.$count(claimEvents)).toBe(2);
@@ -142,7 +142,7 @@ describe.each(databaseKinds)('decisions about claims on %s', (kind) => {
     const browser = await as();
     const reference = await claimed(browser);
     const more = { reference, state: 'needsMore', reason: 'receiptMissing', decidedBy: 'Support' };
-    await answered(await decide(more));
+    await bodyOf(await decide(more));
     await accounts.database.orm.insert(schema.claimPictures).values({
       id: 'p-1',
       partnerId: 'hilton',
@@ -155,14 +155,14 @@ describe.each(databaseKinds)('decisions about claims on %s', (kind) => {
     });
     const put = { method: 'PUT', body: { pictureIds: ['p-1'] } } as const;
     expect((await callAsMember(browser, `/api/Claims/${reference}`, put)).status).toBe(200);
-    expect(await answered(await decide(more))).toMatchObject({ state: 'received', isChanged: false });
+    expect(await bodyOf(await decide(more))).toMatchObject({ state: 'received', isChanged: false });
   });
 
   test('CLM-07.d the present state again changes nothing; another decision is refused with the state', async () => {
     const browser = await as();
     const reference = await claimed(browser);
-    await answered(await decide(credited(reference, { amount: 120 })));
-    const again = await answered(await decide(credited(reference, { amount: 120 }), { id: 'msg-2' }));
+    await bodyOf(await decide(credited(reference, { amount: 120 })));
+    const again = await bodyOf(await decide(credited(reference, { amount: 120 }), { id: 'msg-2' }));
     expect(again.isChanged).toBe(false);
     for (const other of [
       credited(reference, { amount: 121 }),
@@ -185,7 +185,7 @@ describe.each(databaseKinds)('decisions about claims on %s', (kind) => {
   test('CLM-07.e a credited claim is a record with what its bill earns there, and a mail', async () => {
     const browser = await as();
     const reference = await claimed(browser);
-    const { transactionId } = await answered(await decide(credited(reference)));
+    const { transactionId } = await bodyOf(await decide(credited(reference)));
     expect(await records()).toMatchObject([
       {
         publicId: transactionId,
@@ -215,7 +215,7 @@ describe.each(databaseKinds)('decisions about claims on %s', (kind) => {
     await orm.update(members).set({ creditBalanceCents: 1900 });
     const reference = await claimed(browser, T_MOBILE);
     const goodwill = credited(reference, { reason: 'goodwill', amount: 5.25 });
-    await answered(await decide(goodwill, { partner: 't-mobile' }));
+    await bodyOf(await decide(goodwill, { partner: 't-mobile' }));
     const stored = await records();
     expect(
       stored.map(({ recordType, transactionType, rewardSource, rewardHundredths, creditCents }) => [
@@ -244,7 +244,7 @@ describe.each(databaseKinds)('decisions about claims on %s', (kind) => {
       isDine: true,
     });
     const completed = credited(next, { amount: 2, transactionId: 't-9' });
-    await answered(await decide(completed, { id: 'msg-2', partner: 't-mobile' }));
+    await bodyOf(await decide(completed, { id: 'msg-2', partner: 't-mobile' }));
     expect((await records()).find(({ publicId }) => publicId === 't-9')).toMatchObject({
       status: 'Awarded',
       rewardHundredths: 200,
@@ -266,7 +266,7 @@ describe.each(databaseKinds)('decisions about claims on %s', (kind) => {
     const progress = async () => (await accounts.member('vip@example.com')).diningProgress;
     const before = await progress();
     const reference = await claimed(await vip(), FOR_VIPS);
-    await answered(await decide(credited(reference)));
+    await bodyOf(await decide(credited(reference)));
     // $48.20 at 6 points per $1, a rate that only VIPs get at this restaurant.
     expect(await records()).toMatchObject([{ rewardHundredths: 28_900 }]);
     const after = await progress();
@@ -274,7 +274,7 @@ describe.each(databaseKinds)('decisions about claims on %s', (kind) => {
 
     accounts.pass(Date.parse('2027-01-20T12:00:00Z') - visited);
     const ofLastYear = await claimed(await vip(), FOR_VIPS, 30);
-    await answered(await decide(credited(ofLastYear), { id: 'msg-2' }));
+    await bodyOf(await decide(credited(ofLastYear), { id: 'msg-2' }));
     expect(await records()).toHaveLength(2);
     expect(await progress()).toEqual(after);
   });
@@ -303,7 +303,7 @@ describe.each(databaseKinds)('decisions about claims on %s', (kind) => {
     const { database } = accounts;
     const now = () => accounts.now();
     const lines: string[] = [];
-    const mailer = createMailer({ database, now, log: createLog('silent'), keepsBodies: true });
+    const mailer = createMailer({ database, now, log: createLog('silent'), retainsBodies: true });
     const partners = await readTestPartners();
     const run = async (...args: string[]) => {
       lines.length = 0;
@@ -336,7 +336,7 @@ describe.each(databaseKinds)('decisions about claims on %s', (kind) => {
     const browser = await as();
     const reference = await claimed(browser);
     accounts.pass(MINUTE_MS);
-    await answered(await decide(credited(reference)));
+    await bodyOf(await decide(credited(reference)));
     const stored = await accounts.database.orm.select().from(claimEvents).orderBy(claimEvents.id);
     expect(stored).toMatchObject([
       { by: 'member', source: 'site', decidedBy: null, messageId: null },

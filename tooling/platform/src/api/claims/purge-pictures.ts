@@ -6,7 +6,7 @@ import { PICTURE_WAITS_MS } from './claim-pictures.ts';
 
 const { claimPictures, claims } = schema;
 
-const KEPT_AFTER_DECISION_MS = 90 * DAY_MS;
+const RETAINED_AFTER_DECISION_MS = 90 * DAY_MS;
 
 export async function purgeExpiredPictures({ orm }: Pick<Database, 'orm'>, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
@@ -18,7 +18,7 @@ export async function purgeExpiredPictures({ orm }: Pick<Database, 'orm'>, now: 
         eq(claims.reference, claimPictures.reference),
         eq(claims.partnerId, claimPictures.partnerId),
         notInArray(claims.state, claimStates.filter(isOpenClaim)),
-        lte(claims.changedAt, before(KEPT_AFTER_DECISION_MS)),
+        lte(claims.changedAt, before(RETAINED_AFTER_DECISION_MS)),
       ),
     );
   await orm

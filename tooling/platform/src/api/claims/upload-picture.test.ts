@@ -17,13 +17,13 @@ describe.each(databaseKinds)('pictures of receipts on %s', (kind) => {
   let accounts: TestAccounts;
   let browser: TestBrowser;
   let rendered: number[];
-  let answer: Awaited<ReturnType<RenderReceipt>>;
+  let outcome: Awaited<ReturnType<RenderReceipt>>;
   const picture = { width: 3, height: 4, data: new Uint8Array([0xff, 0xd8, 0xff]) };
   beforeAll(async () => {
     accounts = await startAccounts(kind, {
       renderReceipt: async (file) => {
         rendered.push(file.length);
-        return Promise.resolve(answer);
+        return Promise.resolve(outcome);
       },
     });
   });
@@ -34,19 +34,19 @@ describe.each(databaseKinds)('pictures of receipts on %s', (kind) => {
     await accounts.database.orm.delete(schema.claimPictures);
     browser = await accounts.openAs('member@example.com');
     rendered = [];
-    answer = { picture };
+    outcome = { picture };
   });
 
   const upload = (body: unknown = new Uint8Array([1, 2, 3]), type = 'image/jpeg', by = browser) =>
     callAsMember(by, PATH, { method: 'POST', body, headers: { 'Content-Type': type } });
-  const kept = () => accounts.database.orm.select().from(schema.claimPictures);
+  const storedPictures = () => accounts.database.orm.select().from(schema.claimPictures);
 
   test('CLM-05.c only what was made of the file is stored, for the member', async () => {
     const response = await upload();
     const { pictureId } = (await response.json()) as { pictureId: string };
     expect(response.status).toBe(201);
     const { publicId } = await accounts.member('member@example.com');
-    expect(await kept()).toMatchObject([
+    expect(await storedPictures()).toMatchObject([
       {
         id: pictureId,
         memberId: publicId,
@@ -56,7 +56,7 @@ describe.each(databaseKinds)('pictures of receipts on %s', (kind) => {
         width: 3,
       },
     ]);
-    expect(Buffer.from((await kept())[0]?.data ?? [])).toEqual(Buffer.from(picture.data));
+    expect(Buffer.from((await storedPictures())[0]?.data ?? [])).toEqual(Buffer.from(picture.data));
   });
 
   test('CLM-05.b a file has at most 8 MB, whether or not it says so before', async () => {
@@ -70,21 +70,21 @@ describe.each(databaseKinds)('pictures of receipts on %s', (kind) => {
     });
     expect(await codeOf(await upload(endless))).toEqual([400, 'tooLarge']);
     expect(sent).toBeLessThan(12);
-    const said = callAsMember(browser, PATH, {
+    const sending = callAsMember(browser, PATH, {
       method: 'POST',
       body: new Uint8Array(LARGEST + 1),
       headers: { 'Content-Type': 'image/png', 'Content-Length': String(LARGEST + 1) },
     });
-    expect(await codeOf(await said)).toEqual([400, 'tooLarge']);
+    expect(await codeOf(await sending)).toEqual([400, 'tooLarge']);
     expect(rendered).toEqual([LARGEST]);
   });
 
   test.each(['wrongType', 'unreadable', 'tooManyPixels'] as const)(
     'CLM-05.c a file that is %s is answered with that, and not stored',
     async (refusal) => {
-      answer = { refusal };
+      outcome = { refusal };
       expect(await codeOf(await upload())).toEqual([400, refusal]);
-      expect(await kept()).toEqual([]);
+      expect(await storedPictures()).toEqual([]);
     },
   );
 
@@ -127,10 +127,10 @@ describe.each(databaseKinds)('pictures of receipts on %s', (kind) => {
     await upload();
     accounts.pass(DAY_MS - 1);
     await purge();
-    expect(await kept()).toHaveLength(1);
+    expect(await storedPictures()).toHaveLength(1);
     accounts.pass(1);
     await purge();
-    expect(await kept()).toEqual([]);
+    expect(await storedPictures()).toEqual([]);
 
     browser = await accounts.openAs('member@example.com');
     await upload();
@@ -154,16 +154,16 @@ describe.each(databaseKinds)('pictures of receipts on %s', (kind) => {
     await orm.update(claimPictures).set({ reference: 'CDFGHJ' });
     accounts.pass(365 * DAY_MS);
     await purge();
-    expect(await kept()).toHaveLength(1);
+    expect(await storedPictures()).toHaveLength(1);
     await orm
       .update(claims)
       .set({ state: 'declined', changedAt: accounts.now() })
       .where(eq(claims.reference, 'CDFGHJ'));
     accounts.pass(90 * DAY_MS - 1);
     await purge();
-    expect(await kept()).toHaveLength(1);
+    expect(await storedPictures()).toHaveLength(1);
     accounts.pass(1);
     await purge();
-    expect(await kept()).toEqual([]);
+    expect(await storedPictures()).toEqual([]);
   });
 });

@@ -74,7 +74,7 @@ export const createPictureUpload = (options: ApiOptions) =>
         '"tooManyPictures" if ten wait for a claim. 404 in a program without claims.',
       tag: 'claims',
       status: 201,
-      answer: claimsContract.addPictureResponse,
+      response: claimsContract.addPictureResponse,
       files: [...claimPictureTypes, 'application/octet-stream'],
       problems: [400, 401, 404, 429],
       problemBodies: { 400: claimsContract.pictureRefusal },

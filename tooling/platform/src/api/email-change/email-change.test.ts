@@ -83,13 +83,13 @@ describe.each(databaseKinds)('changing the email address on %s', (kind) => {
       expect(await fieldErrorsIn(await start(browser, email, password))).toEqual(errors);
     expect(await accounts.database.orm.$count(outbox)).toBe(0);
 
-    const answer = await start(browser, ' Moved@Example.org ');
-    expect([answer.status, await answer.json()]).toEqual([202, { pending: { email: NEW } }]);
+    const response = await start(browser, ' Moved@Example.org ');
+    expect([response.status, await response.json()]).toEqual([202, { pending: { email: NEW } }]);
     const [old, fresh] = [await codeTo(OLD), await codeTo(NEW)];
     expect([old, fresh]).toEqual([expect.stringMatching(/^\d{6}$/), expect.stringMatching(/^\d{6}$/)]);
     expect(old).not.toBe(fresh);
-    const [kept] = await accounts.database.orm.select().from(emailChanges);
-    expect(JSON.stringify(kept)).not.toMatch(new RegExp(`${old}|${fresh}|${browser.sessionId()}`));
+    const [stored] = await accounts.database.orm.select().from(emailChanges);
+    expect(JSON.stringify(stored)).not.toMatch(new RegExp(`${old}|${fresh}|${browser.sessionId()}`));
     expect(await pendingOf(browser)).toEqual({ email: NEW });
   });
 
@@ -114,9 +114,9 @@ describe.each(databaseKinds)('changing the email address on %s', (kind) => {
     });
     expect(await addressOf(publicId)).toBe(OLD);
 
-    const answer = await confirm(browser, old, fresh);
-    expect(answer.status).toBe(200);
-    expect(((await answer.json()) as memberContract.MemberResponse).email).toBe(NEW);
+    const response = await confirm(browser, old, fresh);
+    expect(response.status).toBe(200);
+    expect(((await response.json()) as memberContract.MemberResponse).email).toBe(NEW);
     expect(await addressOf(publicId)).toBe(NEW);
     expect((await accounts.open().signIn(NEW)).status).toBe(200);
     expect((await accounts.open().signIn(OLD)).status).toBe(401);
@@ -139,10 +139,10 @@ describe.each(databaseKinds)('changing the email address on %s', (kind) => {
   test('PRO-19.c five wrong pairs of codes end it, also sent at once', async () => {
     const browser = await started();
     const [old, fresh] = [await codeTo(OLD), await codeTo(NEW)];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => confirm(browser, otherThan(old), fresh)),
     );
-    const codes = await Promise.all(answers.map(async (answer) => (await codeOf(answer))[1]));
+    const codes = await Promise.all(responses.map(async (response) => (await codeOf(response))[1]));
     expect(codes.filter((code) => code === 'invalid')).toHaveLength(4);
     expect(codes.filter((code) => code === 'emailChangeOver')).toHaveLength(4);
     expect(await codeOf(await confirm(browser, old, fresh))).toEqual(OVER);
@@ -172,13 +172,13 @@ describe.each(databaseKinds)('changing the email address on %s', (kind) => {
       await accounts.openAs('vip@example.com'),
       await accounts.openAs('history@example.com'),
     ];
-    for (const asker of [one, one, one, two, two])
-      expect((await start(asker, 'wanted@example.org')).status).toBe(202);
+    for (const requester of [one, one, one, two, two])
+      expect((await start(requester, 'wanted@example.org')).status).toBe(202);
     expect(await codeOf(await start(two, 'wanted@example.org'))).toEqual([429, 'tooManyTries']);
   });
 
   test('PRO-19.d an address that a member has gets the same answers and work, and its mailbox is told', async () => {
-    const told = async (newEmail: string) => {
+    const outcomeOf = async (newEmail: string) => {
       await accounts.reset();
       const browser = await accounts.openAs(OLD);
       accounts.takeWork();
@@ -189,13 +189,13 @@ describe.each(databaseKinds)('changing the email address on %s', (kind) => {
       const resent = await post(browser, '/Codes');
       return [begun.status, pending?.email === newEmail, work, await codeOf(wrong), resent.status];
     };
-    const free = await told(NEW);
-    expect(await told(TAKEN)).toEqual(free);
+    const free = await outcomeOf(NEW);
+    expect(await outcomeOf(TAKEN)).toEqual(free);
     const [mail] = await mailsTo(TAKEN);
     expect(mail?.subject).toBe('This address already belongs to a Hilton Tables account');
     expect(mail?.body).not.toMatch(/\b\d{6}\b/);
-    const [kept] = await accounts.database.orm.select().from(emailChanges);
-    expect(kept?.newEmail).toBe(TAKEN);
+    const [stored] = await accounts.database.orm.select().from(emailChanges);
+    expect(stored?.newEmail).toBe(TAKEN);
   });
 
   test('PRO-19.e one change is pending, in the browser that started it; a second one replaces it', async () => {
@@ -216,8 +216,8 @@ describe.each(databaseKinds)('changing the email address on %s', (kind) => {
     const browser = await started();
     const [old, fresh] = [await codeTo(OLD), await codeTo(NEW)];
     accounts.pass(10 * MINUTE_MS);
-    const answer = await post(browser, '/Codes');
-    expect([answer.status, await answer.json()]).toEqual([202, { pending: { email: NEW } }]);
+    const response = await post(browser, '/Codes');
+    expect([response.status, await response.json()]).toEqual([202, { pending: { email: NEW } }]);
     accounts.pass(10 * MINUTE_MS);
     expect(await codeOf(await confirm(browser, old, fresh))).toEqual([400, 'invalid']);
     expect((await finish(browser)).status).toBe(200);
@@ -284,14 +284,14 @@ describe.each(databaseKinds)('changing the email address on %s', (kind) => {
     const [newestCode = '', firstCode = ''] = codes(await mailsTo(NEW));
     const { publicId } = await accounts.member(TAKEN);
     const other = await accounts.openAs(TAKEN);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       confirm(one, await codeTo(OLD), firstCode),
       confirm(two, await codeTo(TAKEN), newestCode),
     ]);
-    const statuses = answers.map(({ status }) => status);
+    const statuses = responses.map(({ status }) => status);
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 400]);
     const isFirst = statuses[0] === 200;
-    expect(await codeOf(answers[isFirst ? 1 : 0])).toEqual([400, 'emailInUse']);
+    expect(await codeOf(responses[isFirst ? 1 : 0])).toEqual([400, 'emailInUse']);
     expect(await accounts.database.orm.$count(emailChanges)).toBe(0);
     expect(await accounts.database.orm.$count(members, eq(members.email, NEW))).toBe(1);
     if (isFirst) {
@@ -330,7 +330,8 @@ describe.each(databaseKinds)('changing the email address on %s', (kind) => {
         post(browser, '/Codes'),
         callAsMember(browser, PATH, { method: 'DELETE' }),
       ];
-      for (const answer of await Promise.all(calls)) expect(await codeOf(answer)).toEqual([404, 'notFound']);
+      for (const response of await Promise.all(calls))
+        expect(await codeOf(response)).toEqual([404, 'notFound']);
     }
     expect(await accounts.database.orm.$count(outbox)).toBe(0);
   });

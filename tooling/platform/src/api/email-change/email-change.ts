@@ -3,12 +3,12 @@ import { joinsDirectly } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 
-import { normaliseEmail } from '../../accounts/find-member.ts';
+import { normalizeEmail } from '../../accounts/find-member.ts';
 import { memberBody } from '../../accounts/member-body.ts';
 import { beginMemberSession } from '../../accounts/member-sessions.ts';
 import { partnerOf, settingsToday } from '../../accounts/partner-of.ts';
 import { proveCurrentPassword } from '../../accounts/prove-current-password.ts';
-import { memberSessionOf, requireMember, unauthorised } from '../../accounts/require-member.ts';
+import { memberSessionOf, requireMember, unauthorized } from '../../accounts/require-member.ts';
 import { isUniqueViolation } from '../../database/unique-violation.ts';
 import { acceptedSecrets } from '../../web/accepted-secrets.ts';
 import { describeCall } from '../../web/describe.ts';
@@ -61,7 +61,7 @@ export function createEmailChange(options: ApiOptions) {
   const call = {
     tag: 'member',
     status: 200,
-    answer: emailChangeContract.emailChangeResponse,
+    response: emailChangeContract.emailChangeResponse,
     needsToken: true,
     needsAccessToken: true,
   } as const;
@@ -120,7 +120,7 @@ export function createEmailChange(options: ApiOptions) {
         const { email, currentPassword } = context.req.valid('json');
         if (!prospectsContract.prospectRequest.shape.email.safeParse(email).success)
           throw invalid([fault('email', 'invalidEmail')]);
-        const newEmail = normaliseEmail(email);
+        const newEmail = normalizeEmail(email);
         if (newEmail === member.email) throw invalid([fault('email', 'sameEmail')]);
         await limitEmails(context, options, newEmail);
         await proveCurrentPassword(options, member, currentPassword);
@@ -158,7 +158,7 @@ export function createEmailChange(options: ApiOptions) {
           'Ends all of the member’s sessions and gives this browser a new one. 400 "emailChangeOver" for ' +
           'codes that expired or had too many attempts, "emailInUse" if another member got the address ' +
           'meanwhile.',
-        answer: memberContract.memberResponse,
+        response: memberContract.memberResponse,
         problems: [400, 401, 404],
       }),
       asMember,
@@ -169,8 +169,8 @@ export function createEmailChange(options: ApiOptions) {
         const codes = context.req.valid('json');
         const change = await takeTry(database, owner, now());
         if (!change) throw emailChangeOver();
-        const isRight = (code: string, kept: string) =>
-          acceptedSecrets(options).some((secret) => isSameHash(hashCode(secret, owner, code), kept));
+        const isRight = (code: string, stored: string) =>
+          acceptedSecrets(options).some((secret) => isSameHash(hashCode(secret, owner, code), stored));
         const faults = [
           ...(isRight(codes.oldCode, change.oldCodeHash) ? [] : [fault('oldCode', 'wrongCode')]),
           ...(isRight(codes.newCode, change.newCodeHash) ? [] : [fault('newCode', 'wrongCode')]),
@@ -185,7 +185,7 @@ export function createEmailChange(options: ApiOptions) {
           isRemembered,
           ...(passwordHash !== null && { provenHash: passwordHash }),
         });
-        if (!session) throw unauthorised();
+        if (!session) throw unauthorized();
         return context.json(await memberBody(database, member, session));
       },
     )

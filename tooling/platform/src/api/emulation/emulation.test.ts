@@ -39,14 +39,14 @@ describe.each(databaseKinds)('emulation on %s', (kind) => {
     browser.call('/api/Emulation', { method: 'POST', body: { ticket }, token: '' });
   async function enter() {
     const browser = accounts.open('american');
-    const answer = await open(browser, await makeTicket());
-    expect(answer.status).toBe(200);
-    return { browser, answer };
+    const response = await open(browser, await makeTicket());
+    expect(response.status).toBe(200);
+    return { browser, response };
   }
 
   test('SES-24.a a link begins a session marked as read-only, with cookies for the admin’s frame', async () => {
-    const { browser, answer } = await enter();
-    const cookies = answer.headers.getSetCookie();
+    const { browser, response } = await enter();
+    const cookies = response.headers.getSetCookie();
     expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([
       '__Host-tableside-emulation',
       '__Host-tableside-signed-in',
@@ -62,15 +62,15 @@ describe.each(databaseKinds)('emulation on %s', (kind) => {
   test('SES-24.b such a session may make no unsafe call of the API', async () => {
     const { browser } = await enter();
     const token = await browser.token();
-    const answers: unknown[] = [];
+    const responses: unknown[] = [];
     for (const [method, path] of unsafe) {
       const body = path === '/api/Emulation' ? { ticket: 'none' } : {};
       const [status, code] = await codeOf(await browser.call(path, { method, body, token }));
       if (status !== 403 || !['readOnly', 'linkOver'].includes(String(code)))
-        answers.push([method, path, status, code]);
+        responses.push([method, path, status, code]);
     }
     expect(unsafe.length).toBeGreaterThan(15);
-    expect(answers).toEqual([]);
+    expect(responses).toEqual([]);
   });
 
   test('SES-24.a leaving ends it, and deletes the frame’s cookies', async () => {
@@ -103,8 +103,8 @@ describe.each(databaseKinds)('emulation on %s', (kind) => {
 
   test('SES-24.a only one of two parallel requests with one link succeeds', async () => {
     const ticket = await makeTicket();
-    const answers = await Promise.all([1, 2, 3].map(() => open(accounts.open('american'), ticket)));
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403, 403]);
+    const responses = await Promise.all([1, 2, 3].map(() => open(accounts.open('american'), ticket)));
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403, 403]);
   });
 
   test('SES-24.a another link replaces the session', async () => {
@@ -171,9 +171,9 @@ describe.each(databaseKinds)('emulation on %s', (kind) => {
       emulationId: string;
     };
     await browser.signOut();
-    const told = lines.filter((line) => line.includes('emulation '));
-    expect(told).toHaveLength(2);
-    expect(told[0]).toContain(emulationId);
+    const reported = lines.filter((line) => line.includes('emulation '));
+    expect(reported).toHaveLength(2);
+    expect(reported[0]).toContain(emulationId);
     expect(lines.join('\n')).not.toMatch(new RegExp(`${publicId}|member@example|Robin`));
   });
 });

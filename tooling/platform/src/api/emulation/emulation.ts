@@ -25,7 +25,7 @@ export const createEmulation = (options: ApiOptions) =>
         'partner without emulation.adminOrigin.',
       tag: 'sign-in',
       status: 200,
-      answer: signInContract.emulationResponse,
+      response: signInContract.emulationResponse,
       problems: [400, 404],
     }),
     validate('json', signInContract.emulationRequest),

@@ -10,7 +10,7 @@ import { createResponseCache, jsonHeaders, sendCached } from '../../web/cached-r
 import type { ApiOptions } from '../api-options.ts';
 import { acclaimedLevels } from '../merchants/acclaimed-levels.ts';
 
-type Answer = featureFlagsContract.FeatureFlagsResponse;
+type FeatureFlagsResponse = featureFlagsContract.FeatureFlagsResponse;
 
 const FILTER_PREFIX = 'filter.';
 
@@ -20,7 +20,7 @@ function isOffered(partner: PartnerSettings, key: FilterKey): boolean {
   return key !== 'reservations' || partner.openTableReservationsEnabled;
 }
 
-function flagsOf(partner: PartnerSettings, overrides: Overrides, isCaptchaOn: boolean): Answer {
+function flagsOf(partner: PartnerSettings, overrides: Overrides, isCaptchaOn: boolean): FeatureFlagsResponse {
   const { outage = false, captcha = isCaptchaOn, ...others } = overrides;
   const today = withOverrides(partner, others);
   return {
@@ -44,17 +44,17 @@ export function createFeatureFlags(options: ApiOptions) {
       summary: 'Feature flags that override the partner’s settings, and the available search filters.',
       tag: 'feature-flags',
       status: 200,
-      answer: featureFlagsContract.featureFlagsResponse,
+      response: featureFlagsContract.featureFlagsResponse,
       problems: [404],
     }),
     async (context) => {
       const partner = partnerOf(context, options);
       const overrides = await (cachedOverrides?.read(partner.id) ?? readOverrides(database, partner.id));
-      const answer = await cachedResponse(partner.id, {
+      const response = await cachedResponse(partner.id, {
         isCurrent: () => cachedOverrides?.isCurrent(partner.id, overrides) ?? false,
         write: () => JSON.stringify(flagsOf(partner, overrides, isCaptchaOn)),
       });
-      return sendCached(context, answer, 200, jsonHeaders('no-store'));
+      return sendCached(context, response, 200, jsonHeaders('no-store'));
     },
   );
 }

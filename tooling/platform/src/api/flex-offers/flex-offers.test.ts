@@ -64,14 +64,14 @@ describe.each(databaseKinds)('flex offers on %s', (kind) => {
 
   test('CFG-10.a CFG-33.b without an offer, or at a partner without such offers, the response is null', async () => {
     const browser = await as('member');
-    const answerOf = async (path: string) => {
+    const responseOf = async (path: string) => {
       const response = await callAsMember(browser, path);
       return [response.status, await response.json()];
     };
-    expect(await answerOf(pathOf(member, 21))).toEqual([200, null]);
+    expect(await responseOf(pathOf(member, 21))).toEqual([200, null]);
     expect(await codeOf(await callAsMember(browser, pathOf(member, 'x')))).toEqual([400, 'invalid']);
     await accounts.database.orm.update(schema.featureFlagOverrides).set({ value: false });
-    expect(await answerOf(pathOf(member))).toEqual([200, null]);
+    expect(await responseOf(pathOf(member))).toEqual([200, null]);
     await accounts.database.orm.update(schema.featureFlagOverrides).set({ value: true });
   });
 });

@@ -27,7 +27,7 @@ export const createFlexOffers = (options: ApiOptions) =>
         'offers. 404 for another member.',
       tag: 'merchants',
       status: 200,
-      answer: flexOffersContract.flexOfferResponse,
+      response: flexOffersContract.flexOfferResponse,
       problems: [400, 401, 404],
       needsAccessToken: true,
     }),

@@ -58,7 +58,7 @@ describe.each(databaseKinds)('webhook reports of forms, on %s', (kind) => {
     const response = await send(body, undefined, partner);
     return [response.status, await response.json()];
   };
-  const kept = async () => ({
+  const stored = async () => ({
     reviews: await accounts.database.orm.select().from(schema.reviews),
     surveys: await accounts.database.orm.select().from(schema.surveyResponses),
   });
@@ -72,7 +72,7 @@ describe.each(databaseKinds)('webhook reports of forms, on %s', (kind) => {
 
   test('SUR-13.b SUR-13.c SUR-13.d API-23 a signed report completes the review of that visit, once', async () => {
     expect(await accepted(report(visit()))).toEqual([200, { accepted: 1 }]);
-    const first = await kept();
+    const first = await stored();
     expect(first.reviews).toEqual([
       {
         memberId: member,
@@ -93,14 +93,14 @@ describe.each(databaseKinds)('webhook reports of forms, on %s', (kind) => {
     expect(await accepted(report(visit()))).toEqual([200, { accepted: 0 }]);
     const later = report(visit(), { token: 'another', submitted_at: '2026-02-01T00:00:00Z', answers: [] });
     expect(await accepted(later)).toEqual([200, { accepted: 0 }]);
-    expect(await kept()).toEqual(first);
+    expect(await stored()).toEqual(first);
   });
 
   test('SUR-13.a SUR-13.d a survey is stored once for each response', async () => {
     const hidden = { utm_campaign: 'ht-comfort', utm_source: '/search', public_id: member };
     expect(await accepted(report(hidden))).toEqual([200, { accepted: 1 }]);
     expect(await accepted(report(hidden))).toEqual([200, { accepted: 0 }]);
-    expect((await kept()).surveys).toMatchObject([
+    expect((await stored()).surveys).toMatchObject([
       {
         partnerId: 'hilton',
         formCode: 'HTsurvey1',
@@ -111,7 +111,7 @@ describe.each(databaseKinds)('webhook reports of forms, on %s', (kind) => {
       },
     ]);
     expect(await accepted(report(hidden, { token: 'another' }))).toEqual([200, { accepted: 1 }]);
-    expect((await kept()).reviews).toEqual([]);
+    expect((await stored()).reviews).toEqual([]);
   });
 
   test('SUR-13.c an invalid signature gets 401, and nothing is stored', async () => {
@@ -136,7 +136,7 @@ describe.each(databaseKinds)('webhook reports of forms, on %s', (kind) => {
     // The signature covers the raw bytes, so added whitespace invalidates it.
     expect(await codeOf(await send(`${body} `, signedForm(body)))).toEqual([401, 'unsigned']);
     expect(await codeOf(await send(body.replace('t-1', 't-2'), signedForm(body)))).toEqual([401, 'unsigned']);
-    expect(await kept()).toEqual(nothing);
+    expect(await stored()).toEqual(nothing);
   });
 
   test('SUR-13.a SUR-13.b a signed report about nothing known changes nothing, and is not sent again', async () => {
@@ -152,7 +152,7 @@ describe.each(databaseKinds)('webhook reports of forms, on %s', (kind) => {
     expect(await accepted(report(visit()), 't-mobile')).toEqual([200, { accepted: 0 }]);
     const partial = report(visit(), {}, { event_type: 'form_response_partial' });
     expect(await accepted(partial)).toEqual([200, { accepted: 0 }]);
-    expect(await kept()).toEqual(nothing);
+    expect(await stored()).toEqual(nothing);
   });
 
   test('SUR-13.b a signed but invalid report is rejected', async () => {
@@ -171,7 +171,7 @@ describe.each(databaseKinds)('webhook reports of forms, on %s', (kind) => {
       400,
       'tooLarge',
     ]);
-    expect(await kept()).toEqual(nothing);
+    expect(await stored()).toEqual(nothing);
   });
 
   test('SUR-13.c without a secret the endpoint does not exist', async () => {
@@ -185,6 +185,6 @@ describe.each(databaseKinds)('webhook reports of forms, on %s', (kind) => {
       headers: signedForm(body),
     });
     expect(await codeOf(response)).toEqual([404, 'notFound']);
-    expect(await kept()).toEqual(nothing);
+    expect(await stored()).toEqual(nothing);
   });
 });

@@ -29,7 +29,7 @@ export const createFormWebhook = (options: ApiOptions) =>
         'have no effect.',
       tag: 'activity',
       status: 200,
-      answer: formWebhookResponse,
+      response: formWebhookResponse,
       problems: [400, 401, 404],
       needsFormSignature: true,
     }),
@@ -45,10 +45,10 @@ export const createFormWebhook = (options: ApiOptions) =>
     async (context) => {
       const event = context.req.valid('json');
       const { id, typeformCode } = partnerOf(context, options);
-      const isKept =
+      const isStored =
         'form_response' in event &&
         event.form_response.form_id === typeformCode &&
         (await storeResponse(options.database, id, event.form_response));
-      return context.json({ accepted: isKept ? 1 : 0 }, 200, { 'Cache-Control': 'no-store' });
+      return context.json({ accepted: isStored ? 1 : 0 }, 200, { 'Cache-Control': 'no-store' });
     },
   );

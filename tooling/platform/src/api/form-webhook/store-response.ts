@@ -51,19 +51,19 @@ export async function storeResponse(
   const { transaction_id: transactionId = '', public_id: publicId = '' } = hidden;
   if (transactionId === '') {
     const { utm_campaign: campaign = '', utm_source: path = '' } = hidden;
-    const kept = await database.orm
+    const stored = await database.orm
       .insert(surveyResponses)
       .values({ id: uuidOf(token), partnerId, formCode, campaign, path, answers, completedAt })
       .onConflictDoNothing()
       .returning({ id: surveyResponses.id });
-    return kept.length > 0;
+    return stored.length > 0;
   }
   const member = await findMember(database, partnerId, publicId);
   if (!member || !(await hasVisit(database, member.publicId, transactionId))) return false;
-  const kept = await database.orm
+  const stored = await database.orm
     .insert(reviews)
     .values({ memberId: member.publicId, partnerId, transactionId, formCode, answers, completedAt })
     .onConflictDoNothing()
     .returning({ id: reviews.transactionId });
-  return kept.length > 0;
+  return stored.length > 0;
 }

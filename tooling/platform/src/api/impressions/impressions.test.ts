@@ -44,7 +44,7 @@ describe.each(databaseKinds)('impressions on %s', (kind) => {
       body: ids.map(event),
       headers: { 'Sec-GPC': signal },
     });
-  const kept = () =>
+  const stored = () =>
     accounts.database.orm.select().from(schema.impressions).orderBy(asc(schema.impressions.eventId));
 
   test('API-25.a an event belongs to the session’s member or to none, whatever it contains', async () => {
@@ -61,7 +61,7 @@ describe.each(databaseKinds)('impressions on %s', (kind) => {
       expect((await post(browser, [id])).status).toBe(200);
     }
     const { publicId } = await accounts.member('member@example.com');
-    expect((await kept()).map(({ memberId }) => memberId)).toEqual([null, publicId, null, null]);
+    expect((await stored()).map(({ memberId }) => memberId)).toEqual([null, publicId, null, null]);
   });
 
   test.each([
@@ -71,7 +71,7 @@ describe.each(databaseKinds)('impressions on %s', (kind) => {
   ])('PRV-07.a with Sec-GPC: %s, %i of two impressions are stored', async (signal, count) => {
     const response = await signalled(accounts.open(), ['a', 'b'], signal);
     expect([response.status, await response.json()]).toEqual([200, { accepted: count }]);
-    expect(await kept()).toHaveLength(count);
+    expect(await stored()).toHaveLength(count);
   });
 
   test('PRV-07.b none is stored for a member whose account says "off", on any device, until it says "on"', async () => {
@@ -89,7 +89,7 @@ describe.each(databaseKinds)('impressions on %s', (kind) => {
     expect(await (await post(other, ['b'])).json()).toEqual({ accepted: 1 });
     await say('on');
     expect(await (await post(member, ['c'])).json()).toEqual({ accepted: 1 });
-    expect((await kept()).map(({ eventId }) => eventId)).toEqual(['b', 'c']);
+    expect((await stored()).map(({ eventId }) => eventId)).toEqual(['b', 'c']);
   });
 
   test('API-25.a API-30.b a network can send ten thousand events in ten minutes', async () => {
@@ -102,7 +102,7 @@ describe.each(databaseKinds)('impressions on %s', (kind) => {
     const refused = await post(accounts.open(), ['more'], { address: '2001:db8::ffff' });
     expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true]);
     expect((await post(accounts.open(), ['more'])).status).toBe(200);
-    expect(await kept()).toHaveLength(10_001);
+    expect(await stored()).toHaveLength(10_001);
   });
 
   const turn = (days = 90) => turnImpressionPartitions(accounts.database, accounts.now(), days);
@@ -160,7 +160,7 @@ describe.each(databaseKinds)('impressions on %s', (kind) => {
     await turn();
     expect(await places()).toEqual({ early: 'default', now: '20270201', late: 'default' });
     expect(await send()).toEqual([0, 0, 0]);
-    expect(await kept()).toHaveLength(3);
+    expect(await stored()).toHaveLength(3);
   });
 
   test('OPS-12.b API-25.a events are kept for the configured number of days, and dropped with their week', async () => {
@@ -184,10 +184,10 @@ describe.each(databaseKinds)('impressions on %s', (kind) => {
     await post(accounts.open(), ['new'], { dateTime: '2099-01-01T00:00:00.000Z' });
     accounts.pass(89 * DAY_MS);
     await turn();
-    expect(await kept()).toHaveLength(2);
+    expect(await stored()).toHaveLength(2);
     accounts.pass(1);
     await turn();
-    expect((await kept()).map(({ eventId }) => eventId)).toEqual(['new']);
+    expect((await stored()).map(({ eventId }) => eventId)).toEqual(['new']);
 
     await accounts.database.orm.execute(sql`
       insert into impressions
@@ -195,6 +195,6 @@ describe.each(databaseKinds)('impressions on %s', (kind) => {
       select 'hilton', n::text, 'pageView', old, old, 'web', '', '', '{}'
       from generate_series(1, 20001) n, (select timestamptz '2020-01-01' as old) as moment`);
     await turn();
-    expect((await kept()).map(({ eventId }) => eventId)).toEqual(['new']);
+    expect((await stored()).map(({ eventId }) => eventId)).toEqual(['new']);
   });
 });

@@ -17,8 +17,10 @@ export function withoutPersonal(url: string): string {
   const base = 'https://relative.invalid';
   if (!URL.canParse(url, base)) return '';
   const { origin, pathname, searchParams } = new URL(url, base);
-  const kept = new URLSearchParams([...searchParams].filter(([name]) => name.startsWith('utm_'))).toString();
-  return `${origin === base || origin === 'null' ? '' : origin}${pathname}${kept && `?${kept}`}`;
+  const campaign = new URLSearchParams(
+    [...searchParams].filter(([name]) => name.startsWith('utm_')),
+  ).toString();
+  return `${origin === base || origin === 'null' ? '' : origin}${pathname}${campaign && `?${campaign}`}`;
 }
 
 const compare = <T extends string | number>(one: T, next: T) => Number(one > next) - Number(one < next);
@@ -32,7 +34,7 @@ async function memberOf(
 }
 
 const noStore = { 'Cache-Control': 'no-store' };
-const nothingKept = [{ accepted: 0 }, 200, noStore] as const;
+const nothingStored = [{ accepted: 0 }, 200, noStore] as const;
 
 export const createImpressions = ({ database, secret, now }: ApiOptions) =>
   new Hono<PlatformEnv>().post(
@@ -45,7 +47,7 @@ export const createImpressions = ({ database, secret, now }: ApiOptions) =>
         'Sec-GPC: 1, or for a member who has turned tracking off.',
       tag: 'impressions',
       status: 200,
-      answer: impressionsContract.impressionsResponse,
+      response: impressionsContract.impressionsResponse,
       problems: [400, 429],
     }),
     validate('json', impressionsContract.impressionsRequest),
@@ -61,11 +63,11 @@ export const createImpressions = ({ database, secret, now }: ApiOptions) =>
       };
       // With Global Privacy Control on, nothing is read or stored, so neither a limit nor a session is
       // needed.
-      if (context.req.header('Sec-GPC') === '1') return context.json(...nothingKept);
+      if (context.req.header('Sec-GPC') === '1') return context.json(...nothingStored);
       const receivedAt = now();
       await limitRate(database, hit, receivedAt);
       const member = await memberOf(context, { database, now });
-      if (member?.privacyChoice === 'off') return context.json(...nothingKept);
+      if (member?.privacyChoice === 'off') return context.json(...nothingStored);
       const memberId = member?.publicId ?? null;
       const rows = events.map((event) => ({
         partnerId,
@@ -85,7 +87,7 @@ export const createImpressions = ({ database, secret, now }: ApiOptions) =>
         (one, next) => compare(one.eventId, next.eventId) || compare(+one.occurredAt, +next.occurredAt),
       );
       const { impressions } = schema;
-      const kept =
+      const stored =
         rows.length === 0
           ? []
           : await database.orm
@@ -93,6 +95,6 @@ export const createImpressions = ({ database, secret, now }: ApiOptions) =>
               .values(rows)
               .onConflictDoNothing()
               .returning({ id: impressions.eventId });
-      return context.json({ accepted: kept.length }, 200, noStore);
+      return context.json({ accepted: stored.length }, 200, noStore);
     },
   );

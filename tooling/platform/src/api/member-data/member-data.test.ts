@@ -49,7 +49,7 @@ describe.each(databaseKinds)('a member’s own data on %s', (kind) => {
   const eraseDue = () => {
     const { database } = accounts;
     const now = () => accounts.now();
-    const mailer = createMailer({ database, now, log: { warn: () => {} }, keepsBodies: true });
+    const mailer = createMailer({ database, now, log: { warn: () => {} }, retainsBodies: true });
     return eraseDueMembers({ database, now, partners, mailer, vault: accounts.api.vault });
   };
 
@@ -71,18 +71,18 @@ describe.each(databaseKinds)('a member’s own data on %s', (kind) => {
       const proof = isDirect ? right : { code: await mailedCode() };
       const response = await post(browser, 'Data', proof);
       expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
-      const answer = memberDataContract.memberDataResponse.parse(await response.json());
-      expect(answer.tables['members']).toMatchObject([{ email: EMAIL, partnerId: partner }]);
-      expect(answer.program).toBe(partners.find(({ id }) => id === partner)?.programName);
+      const body = memberDataContract.memberDataResponse.parse(await response.json());
+      expect(body.tables['members']).toMatchObject([{ email: EMAIL, partnerId: partner }]);
+      expect(body.program).toBe(partners.find(({ id }) => id === partner)?.programName);
     },
   );
 
   test('PRV-03.b a wrong password is counted as at sign-in, and locks the account', async () => {
     const browser = await accounts.openAs(EMAIL);
-    const answers = [];
+    const responses = [];
     for (let tries = 0; tries < 6; tries += 1)
-      answers.push((await codeOf(await post(browser, 'Data', { password: 'wrong' })))[1]);
-    expect(answers).toEqual(['invalid', 'invalid', 'invalid', 'invalid', 'locked', 'locked']);
+      responses.push((await codeOf(await post(browser, 'Data', { password: 'wrong' })))[1]);
+    expect(responses).toEqual(['invalid', 'invalid', 'invalid', 'invalid', 'locked', 'locked']);
     expect(await codeOf(await post(browser, 'Erasure', right))).toEqual([403, 'locked']);
     expect((await accounts.member(EMAIL)).eraseAfter).toBeNull();
   });
@@ -90,39 +90,39 @@ describe.each(databaseKinds)('a member’s own data on %s', (kind) => {
   test('PRV-03.b a code works once, five tries and 15 minutes long, for the browser and member that asked', async () => {
     const browser = await accounts.openAs(EMAIL, 'american', { lastsMs: HOUR_MS });
     const other = await accounts.openAs(EMAIL, 'american');
-    const ask = async () => {
+    const request = async () => {
       await post(browser, 'Data/Code');
       return mailedCode();
     };
-    const code = await ask();
+    const code = await request();
     expect(await codeOf(await post(other, 'Data', { code }))).toEqual([400, 'codeOver']);
     for (let tries = 0; tries < 4; tries += 1)
       expect(await codeOf(await post(browser, 'Data', { code: wrongOf(code) }))).toEqual([400, 'invalid']);
     expect(await codeOf(await post(browser, 'Data', { code: wrongOf(code) }))).toEqual([400, 'codeOver']);
     expect(await codeOf(await post(browser, 'Data', { code }))).toEqual([400, 'codeOver']);
     accounts.pass(MINUTE_MS);
-    const second = await ask();
+    const second = await request();
     expect((await post(browser, 'Data', { code: second })).status).toBe(200);
     expect(await codeOf(await post(browser, 'Data', { code: second }))).toEqual([400, 'codeOver']);
     accounts.pass(MINUTE_MS);
-    const third = await ask();
+    const third = await request();
     accounts.pass(15 * MINUTE_MS - 1);
     expect((await post(browser, 'Data', { code: third })).status).toBe(200);
     accounts.pass(MINUTE_MS);
-    const fourth = await ask();
+    const fourth = await request();
     accounts.pass(15 * MINUTE_MS);
     expect(await codeOf(await post(browser, 'Data', { code: fourth }))).toEqual([400, 'codeOver']);
   });
 
   test('PRV-03.d five downloads an hour, and five codes in ten minutes, are answered', async () => {
     accounts.pass(HOUR_MS - (accounts.now().getTime() % HOUR_MS));
-    const sixOf = async (asking: TestBrowser, path: string, body?: unknown) => {
-      const answers = [];
+    const sixOf = async (requester: TestBrowser, path: string, body?: unknown) => {
+      const responses = [];
       for (let count = 0; count < 6; count += 1) {
-        const { status, headers } = await post(asking, path, body);
-        answers.push([status, headers.get('Retry-After')]);
+        const { status, headers } = await post(requester, path, body);
+        responses.push([status, headers.get('Retry-After')]);
       }
-      return answers;
+      return responses;
     };
     const five = (status: number) => Array.from({ length: 5 }, () => [status, null]);
     const browser = await accounts.openAs(EMAIL);
@@ -236,9 +236,9 @@ describe.each(databaseKinds)('a member’s own data on %s', (kind) => {
 
   test('PRV-04.h support, who looks at an account that is to be erased, does not keep it', async () => {
     const { publicId } = await accounts.member(EMAIL, 'american');
-    const asked = await accounts.openAs(EMAIL, 'american');
-    await post(asked, 'Data/Code');
-    await post(asked, 'Erasure', { code: await mailedCode() });
+    const requester = await accounts.openAs(EMAIL, 'american');
+    await post(requester, 'Data/Code');
+    await post(requester, 'Erasure', { code: await mailedCode() });
     const { eraseAfter } = await accounts.member(EMAIL, 'american');
     expect(eraseAfter).not.toBeNull();
     const link = await emulationLink(

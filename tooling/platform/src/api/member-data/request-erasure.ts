@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 
 import type { MemberRow } from '../../accounts/find-member.ts';
 import { revokeSessionsOf } from '../../accounts/member-sessions.ts';
-import { unauthorised } from '../../accounts/require-member.ts';
+import { unauthorized } from '../../accounts/require-member.ts';
 import { schema } from '../../database/database.ts';
 import { erasureRequestedMail } from '../../mail/index.ts';
 import type { PlatformEnv } from '../../web/platform-context.ts';
@@ -41,7 +41,7 @@ export async function requestErasure(
         and(eq(members.partnerId, partnerId), eq(members.publicId, memberId), isNull(members.eraseAfter)),
       )
       .returning({ publicId: members.publicId });
-    if (!erasing) throw unauthorised();
+    if (!erasing) throw unauthorized();
     await revokeSessionsOf({ orm: transaction }, memberId);
     const partner = partnerOf(context, options);
     await mailer.writeMail(erasureRequestedMail(partner, email, eraseAfter), transaction);

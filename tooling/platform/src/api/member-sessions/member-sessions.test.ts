@@ -57,7 +57,8 @@ describe.each(databaseKinds)('the sessions of a member on %s', (kind) => {
    * Mails are written after the response. A test that expects none therefore signs in from another device and
    * waits for that mail.
    */
-  const told = async () => (await mails()).filter(({ subject }) => subject.startsWith('New sign-in'));
+  const notifications = async () =>
+    (await mails()).filter(({ subject }) => subject.startsWith('New sign-in'));
 
   test('SES-30.a the list has browser and device, when each began and was last used, and marks this one, first', async () => {
     const begunAt = accounts.now().toISOString();
@@ -124,20 +125,20 @@ describe.each(databaseKinds)('the sessions of a member on %s', (kind) => {
   test('SES-30.b neither the answer nor the database has the browser’s own text, an address or what opens a session', async () => {
     const phone = await signIn(CHROME);
     const own = await signIn(FIREFOX);
-    const answer = JSON.stringify(await list(own));
+    const response = JSON.stringify(await list(own));
     const { memberSessions, memberDevices } = schema;
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await accounts.database.orm.select().from(memberSessions),
       await accounts.database.orm.select().from(memberDevices),
     ]);
     for (const browser of [phone, own]) {
       const id = browser.sessionId();
-      expect(answer).not.toContain(id);
-      expect(answer).not.toContain(hashSessionId(id));
-      expect(kept).not.toContain(id);
-      expect(kept).not.toContain(browser.cookies.get('__Host-tableside-device') ?? 'no cookie');
+      expect(response).not.toContain(id);
+      expect(response).not.toContain(hashSessionId(id));
+      expect(stored).not.toContain(id);
+      expect(stored).not.toContain(browser.cookies.get('__Host-tableside-device') ?? 'no cookie');
     }
-    for (const text of ['Mozilla', '150.0', '127.0.0.1']) expect(answer + kept).not.toContain(text);
+    for (const text of ['Mozilla', '150.0', '127.0.0.1']) expect(response + stored).not.toContain(text);
   });
 
   test('SES-30.c support’s view gets no list and ends nothing, and is not in the list', async () => {
@@ -183,8 +184,8 @@ describe.each(databaseKinds)('the sessions of a member on %s', (kind) => {
   test('SES-32.a a sign-in on another device is told by mail, with browser and time, and what to do', async () => {
     await signIn(FIREFOX);
     await signIn(CHROME);
-    await expect.poll(async () => (await told()).length).toBe(1);
-    const [mail] = await told();
+    await expect.poll(async () => (await notifications()).length).toBe(1);
+    const [mail] = await notifications();
     expect(mail).toMatchObject({ to: EMAIL, subject: 'New sign-in to your Hilton Tables account' });
     expect(mail?.body).toContain('Chrome on an Android phone');
     expect(mail?.body).toMatch(/\n {4}\w+day, \w+ \d+, 2026 at \d+:\d\d\s[AP]M \(Eastern Time\)\n/);
@@ -218,9 +219,9 @@ describe.each(databaseKinds)('the sessions of a member on %s', (kind) => {
     };
     expect((await old.call('/api/Member', { method: 'PUT', body: again })).status).toBe(200);
     await signIn(FIREFOX, { browser: old });
-    expect(await told()).toEqual([]);
+    expect(await notifications()).toEqual([]);
     await signIn(CHROME);
-    await expect.poll(async () => (await told()).length).toBe(1);
+    await expect.poll(async () => (await notifications()).length).toBe(1);
   });
 
   test('SES-32.b on one browser each member is new once', async () => {
@@ -235,7 +236,7 @@ describe.each(databaseKinds)('the sessions of a member on %s', (kind) => {
     for (let times = 0; times < 2; times += 1) await browser.enter('vip@example.com');
     await signIn(CHROME);
     await expect
-      .poll(async () => (await told()).map(({ to }) => to).toSorted())
+      .poll(async () => (await notifications()).map(({ to }) => to).toSorted())
       .toEqual([EMAIL, 'vip@example.com']);
   });
 

@@ -35,7 +35,9 @@ export function createMemberSessions(options: ApiOptions) {
     const item = context.get('requestId');
     await limitRate(database, { partnerId, rule: endsRule, subject, item }, now());
   }
-  async function answer(context: Context<PlatformEnv>): Promise<memberSessionsContract.SessionsResponse> {
+  async function sessionsResponse(
+    context: Context<PlatformEnv>,
+  ): Promise<memberSessionsContract.SessionsResponse> {
     const { owner, except } = ownerOf(context);
     const sessions = (await liveSessionsOf(options, owner)).map(
       ({ idHash, browser, device, createdAt, lastUsedAt }) => ({
@@ -52,7 +54,7 @@ export function createMemberSessions(options: ApiOptions) {
   const call = {
     tag: 'member',
     status: 200,
-    answer: memberSessionsContract.sessionsResponse,
+    response: memberSessionsContract.sessionsResponse,
     needsAccessToken: true,
   } as const;
   const ends = { ...call, problems: [400, 401, 429], needsToken: true } as const;
@@ -69,7 +71,7 @@ export function createMemberSessions(options: ApiOptions) {
       }),
       asMember,
       exceptSupport,
-      async (context) => context.json(await answer(context)),
+      async (context) => context.json(await sessionsResponse(context)),
     )
     .delete(
       '/Member/Sessions',
@@ -83,7 +85,7 @@ export function createMemberSessions(options: ApiOptions) {
         await limitEnds(context);
         const { owner, except } = ownerOf(context);
         await endSessionsOf(database, owner, { except });
-        return context.json(await answer(context));
+        return context.json(await sessionsResponse(context));
       },
     )
     .delete(
@@ -103,7 +105,7 @@ export function createMemberSessions(options: ApiOptions) {
           .map(({ idHash }) => idHash)
           .filter((idHash) => acceptedSecrets(options).some((one) => nameSession(one, idHash) === id));
         await endSessionsOf(database, owner, { except, only });
-        return context.json(await answer(context));
+        return context.json(await sessionsResponse(context));
       },
     );
 }

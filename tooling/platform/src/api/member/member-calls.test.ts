@@ -81,13 +81,13 @@ describe.each(databaseKinds)('member-specific calls on %s', (kind) => {
         .replace('{merchantId}', '100020')
         .replaceAll(/\{\w+\}/g, SOME_ID);
       const given = { method, ...(method.startsWith('P') && { body: {} }) };
-      const unauthorised = [401, 'unauthorised'];
+      const unauthorized = [401, 'unauthorised'];
       const member = await signedIn('member');
       const other = await signedIn('vip');
-      expect(await codeOf(await accounts.open().call(url, given))).toEqual(unauthorised);
-      expect(await codeOf(await member.call(url, given))).toEqual(unauthorised);
+      expect(await codeOf(await accounts.open().call(url, given))).toEqual(unauthorized);
+      expect(await codeOf(await member.call(url, given))).toEqual(unauthorized);
       const headers = { Authorization: `Bearer ${other.sessionId()}` };
-      expect(await codeOf(await callAsMember(member, url, { ...given, headers }))).toEqual(unauthorised);
+      expect(await codeOf(await callAsMember(member, url, { ...given, headers }))).toEqual(unauthorized);
       expect((await callAsMember(member, url, given)).status).not.toBe(401);
     },
   );

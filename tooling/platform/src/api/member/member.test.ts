@@ -167,7 +167,7 @@ describe.each(databaseKinds)('the member on %s', (kind) => {
   test('SES-18.b API-18.a member-specific calls require the token of their own session', async () => {
     const { browser, member } = await entered('member@example.com');
     const other = await entered('vip@example.com');
-    const ask = (Authorization?: string) =>
+    const request = (Authorization?: string) =>
       browser.call(summary, { headers: { ...(Authorization !== undefined && { Authorization }) } });
     const right = `Bearer ${member.session.accessToken}`;
     const wrong = [
@@ -183,9 +183,9 @@ describe.each(databaseKinds)('the member on %s', (kind) => {
       `Bearer ${browser.sessionId()}`,
     ];
     for (const header of wrong) {
-      expect([header, ...(await codeOf(await ask(header)))]).toEqual([header, 401, 'unauthorised']);
+      expect([header, ...(await codeOf(await request(header)))]).toEqual([header, 401, 'unauthorised']);
     }
-    const response = await ask(right);
+    const response = await request(right);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     expect(dineSummaryContract.dineSummaryResponse.strict().parse(await response.json())).toEqual({
       currentYearBenefits: 1290,
@@ -198,7 +198,7 @@ describe.each(databaseKinds)('the member on %s', (kind) => {
       currentYearDines: 0,
     });
     await browser.signOut();
-    expect((await ask(right)).status).toBe(401);
+    expect((await request(right)).status).toBe(401);
   });
 
   test('SES-22.c a session of one partner is invalid at another', async () => {
@@ -238,8 +238,8 @@ describe.each(databaseKinds)('the member on %s', (kind) => {
   test('SES-18.b an access token is useless without the session cookie', async () => {
     const { member } = await entered('member@example.com');
     const headers = { Authorization: `Bearer ${member.session.accessToken}` };
-    for (const asked of [path, summary]) {
-      expect((await accounts.open().call(asked, { headers })).status).toBe(401);
+    for (const requested of [path, summary]) {
+      expect((await accounts.open().call(requested, { headers })).status).toBe(401);
     }
   });
 });

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 
 import { memberBody } from '../../accounts/member-body.ts';
 import { beginMemberSession, sessionBodyOf } from '../../accounts/member-sessions.ts';
-import { memberSessionOf, requireMember, unauthorised } from '../../accounts/require-member.ts';
+import { memberSessionOf, requireMember, unauthorized } from '../../accounts/require-member.ts';
 import { yearSummary } from '../../dining/year-summary.ts';
 import type { PlatformEnv } from '../../web/platform-context.ts';
 import { describeCall } from '../../web/describe.ts';
@@ -22,7 +22,7 @@ export const createMember = (options: ApiOptions) =>
         summary: 'The signed-in member. Each successful request extends the session.',
         tag: 'member',
         status: 200,
-        answer: memberContract.memberResponse,
+        response: memberContract.memberResponse,
         problems: [401],
         needsMember: true,
       }),
@@ -46,7 +46,7 @@ export const createMember = (options: ApiOptions) =>
           '"locked" after too many incorrect current passwords, "readOnly" for a read-only session.',
         tag: 'member',
         status: 200,
-        answer: memberContract.memberResponse,
+        response: memberContract.memberResponse,
         problems: [400, 401, 429],
         problemBodies: { 400: fieldErrors },
         needsMember: true,
@@ -69,7 +69,7 @@ export const createMember = (options: ApiOptions) =>
                 isRemembered,
                 provenHash: passwordHash,
               });
-        if (!body) throw unauthorised();
+        if (!body) throw unauthorized();
         return context.json(await memberBody(options.database, member, body));
       },
     )
@@ -82,7 +82,7 @@ export const createMember = (options: ApiOptions) =>
           'of dines.',
         tag: 'member',
         status: 200,
-        answer: dineSummaryContract.dineSummaryResponse,
+        response: dineSummaryContract.dineSummaryResponse,
         problems: [401],
         needsAccessToken: true,
       }),

@@ -79,14 +79,14 @@ function readReachable(
 ): Reading {
   const read = phoneNumber === undefined ? { digits: member.phoneNumber } : readPhone(phoneNumber);
   if ('error' in read) return { changes: {}, errors: [fault('phoneNumber', read.error)] };
-  const kept = read.digits === member.phoneNumber && member.smsOptIn;
-  if (smsOptIn && !kept && textingOf(partner) === 'none') {
+  const isStillOptedIn = read.digits === member.phoneNumber && member.smsOptIn;
+  if (smsOptIn && !isStillOptedIn && textingOf(partner) === 'none') {
     return { changes: {}, errors: [notOffered('smsOptIn')] };
   }
-  if (smsOptIn && !kept && phoneNumber === undefined)
+  if (smsOptIn && !isStillOptedIn && phoneNumber === undefined)
     return { changes: {}, errors: [fault('phoneNumber', 'required')] };
   return {
-    changes: { phoneNumber: read.digits, smsOptIn: read.digits !== '' && (smsOptIn ?? kept) },
+    changes: { phoneNumber: read.digits, smsOptIn: read.digits !== '' && (smsOptIn ?? isStillOptedIn) },
     errors: [],
   };
 }

@@ -298,8 +298,8 @@ describe.each(databaseKinds)('updating the member on %s', (kind) => {
       ['plain text', browser, { headers: { 'Content-Type': 'text/plain' } }, 'contentType'],
     ];
     for (const [name, from, options, code] of forgeries) {
-      const answer = await codeOf(await from.call(path, { method: 'PUT', body, ...options }));
-      expect([name, ...answer]).toEqual([name, code === 'contentType' ? 400 : 403, code]);
+      const response = await codeOf(await from.call(path, { method: 'PUT', body, ...options }));
+      expect([name, ...response]).toEqual([name, code === 'contentType' ? 400 : 403, code]);
     }
     expect((await accounts.member('member@example.com')).firstName).toBe('Morgan');
   });

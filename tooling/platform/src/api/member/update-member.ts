@@ -6,10 +6,10 @@ import type { Context } from 'hono';
 
 import { changePassword } from '../../accounts/change-password.ts';
 import { passwordErrors } from '../../accounts/field-errors.ts';
-import { normaliseEmail, type MemberRow } from '../../accounts/find-member.ts';
+import { normalizeEmail, type MemberRow } from '../../accounts/find-member.ts';
 import { partnerOf, settingsToday } from '../../accounts/partner-of.ts';
 import { proveCurrentPassword } from '../../accounts/prove-current-password.ts';
-import { unauthorised } from '../../accounts/require-member.ts';
+import { unauthorized } from '../../accounts/require-member.ts';
 import { schema } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/unique-violation.ts';
 import { passwordChangedMail } from '../../mail/index.ts';
@@ -49,11 +49,11 @@ const complainAboutEmail = (member: MemberRow, { email, emailConfirm }: Update):
   const errors: FieldError[] = [];
   if (!prospectsContract.joinRequest.shape.email.safeParse(email).success) {
     errors.push(fault('email', 'invalidEmail'));
-  } else if (normaliseEmail(email) === member.email) {
+  } else if (normalizeEmail(email) === member.email) {
     errors.push(fault('email', 'sameEmail'));
   }
   if (emailConfirm === undefined) errors.push(fault('emailConfirm', 'required'));
-  else if (normaliseEmail(emailConfirm) !== normaliseEmail(email)) {
+  else if (normalizeEmail(emailConfirm) !== normalizeEmail(email)) {
     errors.push(fault('emailConfirm', 'mismatch'));
   }
   return errors;
@@ -69,7 +69,7 @@ function readChanges(partner: PartnerSettings, member: MemberRow, update: Update
   if (errors.length > 0) throw invalid(errors);
   return {
     ...profile.changes,
-    ...(update.email !== undefined && { email: normaliseEmail(update.email), mustUpdateEmail: false }),
+    ...(update.email !== undefined && { email: normalizeEmail(update.email), mustUpdateEmail: false }),
   };
 }
 
@@ -104,7 +104,7 @@ export async function updateMember(
       const { password } = update;
       const change = { partnerId, memberId, password, provenHash, changes };
       const changed = await changePassword(options.database, options.passwords, change);
-      if (!changed) throw unauthorised();
+      if (!changed) throw unauthorized();
       options.mailer.writeMailLater(passwordChangedMail(partner, changed.email));
       return changed;
     }
@@ -113,7 +113,7 @@ export async function updateMember(
       .set(changes)
       .where(and(eq(members.partnerId, partnerId), eq(members.publicId, memberId)))
       .returning();
-    if (!changed) throw unauthorised();
+    if (!changed) throw unauthorized();
     return changed;
   } catch (cause) {
     if (!isUniqueViolation(cause, 'members_email')) throw cause;

@@ -36,8 +36,8 @@ test('API-11.b an equal search is answered without searching again, until mercha
   async function search(query: string, partner = 'hilton') {
     searched.mockClear();
     const path = `/api/v2/Merchants/Search?location=Chicago,%20IL&${query}`;
-    const answer = await api.read<merchantsContract.MerchantSearchResponse>(path, { partner });
-    return [answer, searched.mock.calls.length] as const;
+    const response = await api.read<merchantsContract.MerchantSearchResponse>(path, { partner });
+    return [response, searched.mock.calls.length] as const;
   }
 
   const [first, firstTimes] = await search('pageNo=1');

@@ -28,9 +28,9 @@ async function startVanishing() {
   url.port = String(relay.port);
   const { listen: _, ...relayed } = openPostgres({ databaseUrl: url.href });
   onTestFinished(() => relayed.close());
-  const asked: string[] = [];
+  const requested: string[] = [];
   const run = <Row extends object>(statement: Statement) => {
-    asked.push(statement.name);
+    requested.push(statement.name);
     return relayed.forPublicReads.run<Row>(statement);
   };
   const database: Database = { ...relayed, forPublicReads: { run } };
@@ -47,12 +47,12 @@ async function startVanishing() {
   const cachedOverrides = await cacheOverrides(database, { orFromMemory });
   onTestFinished(() => cachedOverrides.stop());
   const api = createTestApi({ database, partners, searchMemory, cachedOverrides });
-  return { api, database, relay, asked };
+  return { api, database, relay, requested };
 }
 
 test('OPS-28.b OPS-04.b OPS-04.c once the database is silent, flags and unknown words are answered before a read without memory fails', async () => {
-  const { api, database, relay, asked } = await startVanishing();
-  const ask = async (path: string) => (await api.call(path, { partner: 'hilton' })).status;
+  const { api, database, relay, requested } = await startVanishing();
+  const request = async (path: string) => (await api.call(path, { partner: 'hilton' })).status;
   const { merchants } = await api.read<merchantsContract.MerchantSearchResponse>(
     `${SEARCH}&pageSize=50&restaurantOrCuisine=zqfirst`,
     { partner: 'hilton' },
@@ -69,14 +69,14 @@ test('OPS-28.b OPS-04.b OPS-04.c once the database is silent, flags and unknown 
     '/api/feature-flags',
     `${SEARCH}&restaurantOrCuisine=zqthird`,
   ];
-  asked.length = 0;
+  requested.length = 0;
   const inTurn = async () => {
     const statuses: number[] = [];
-    for (const path of paths) statuses.push(await ask(path));
+    for (const path of paths) statuses.push(await request(path));
     return statuses;
   };
   expect(await Promise.race([inTurn(), waiting])).toEqual([200, 200, 200, 200]);
   // The first request detected the failure, and the others used its result.
-  expect(asked).toEqual(['overrides']);
+  expect(requested).toEqual(['overrides']);
   expect(await waiting).toBe('waited');
 }, 30_000);

@@ -22,7 +22,7 @@ import type { SearchPage } from './search-statement.ts';
 import type { StoredRows } from './stored-merchants.ts';
 import { withCorrection, type Vocabulary } from './vocabulary.ts';
 
-type Answer = merchantsContract.MerchantSearchResponse;
+type SearchResponse = merchantsContract.MerchantSearchResponse;
 type Counts = Readonly<Record<string, number>>;
 
 export interface Search {
@@ -43,7 +43,7 @@ const features = countsOf('features', featureBits.words);
 const meals = countsOf('mealsServed', mealBits.words);
 const prices = countsOf('priceRange', ['1', '2', '3', '4']);
 
-const toFilterCounts = (counts: Counts): Answer['filterCounts'] => ({
+const toFilterCounts = (counts: Counts): SearchResponse['filterCounts'] => ({
   acclaimed: counts['acclaimed'] ?? 0,
   isNew: counts['isNew'] ?? 0,
   reservations: counts['reservations'] ?? 0,
@@ -109,14 +109,14 @@ export async function findMerchants(
   if (!plan) {
     const none = { merchants: [], totalResultSize: 0, totalPages: 0, filterCounts: toFilterCounts({}) };
     const nearestLocations = nearestNames(search.request.location ?? '');
-    return JSON.stringify({ ...none, code: 'unknownLocation', nearestLocations } satisfies Answer);
+    return JSON.stringify({ ...none, code: 'unknownLocation', nearestLocations } satisfies SearchResponse);
   }
   const { merchants, counts } = await finder.findPage(plan, page);
   const total = counts['total'] ?? 0;
   const { place, merchantIds } = plan;
   const offered = merchantIds && (await finder.findOffered(plan.partnerId, merchantIds));
   const origin = place?.origin;
-  const others: Omit<Answer, 'merchants'> = omitUndefined({
+  const others: Omit<SearchResponse, 'merchants'> = omitUndefined({
     totalResultSize: total,
     totalPages: Math.ceil(total / page.pageSize),
     origin: origin && { ...origin },

@@ -15,7 +15,7 @@ import { demoData } from '../../testing/demo-data.ts';
 import { createTestApi, readTestPartners, type TestApi } from '../../testing/test-api.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 
-type Answer = merchantsContract.MerchantSearchResponse;
+type SearchResponse = merchantsContract.MerchantSearchResponse;
 type Merchant = merchantsContract.MerchantBody;
 
 const searchPath = (query: string) => `/api/v2/Merchants/Search?${query}`;
@@ -30,7 +30,8 @@ describe.each(databaseKinds)('merchants on %s', (kind) => {
   });
   afterAll(() => opened.stop());
 
-  const search = (query: string, partner = 'american') => api.read<Answer>(searchPath(query), { partner });
+  const search = (query: string, partner = 'american') =>
+    api.read<SearchResponse>(searchPath(query), { partner });
   const searchAll = async (query: string, partner?: string): Promise<Merchant[]> => {
     const { totalPages } = await search(`${query}&pageSize=50`, partner);
     const pages = Array.from({ length: totalPages }, (_, index) =>
@@ -44,8 +45,8 @@ describe.each(databaseKinds)('merchants on %s', (kind) => {
       'campaignCode=AA-TABLE&location=Chicago,%20IL&restaurantOrCuisine=grill&acclaimed=true&isNew=true&reservations=true' +
       '&benefitsFor=Tue&features=dineIn&mealsServed=dinner&priceRange=2&priceRange=3&sortBy=rating&pageNo=1&pageSize=10';
     for (const query of [all, 'location=Chicago, IL', 'location=41.88,-87.63', '']) {
-      const answer = await search(query);
-      expect(merchantsContract.merchantSearchResponse.strict().parse(answer)).toEqual(answer);
+      const response = await search(query);
+      expect(merchantsContract.merchantSearchResponse.strict().parse(response)).toEqual(response);
     }
     const { merchants, origin, totalResultSize, totalPages } = await search('location=41.88,-87.63');
     expect(merchants).toHaveLength(10);
@@ -147,15 +148,15 @@ describe.each(databaseKinds)('merchants on %s', (kind) => {
         .toSorted(),
     );
     expect(left.length).toBeGreaterThan(0);
-    const answer = await search(`merchantIds=${ids},4294967295`);
-    expect(merchantsContract.merchantSearchResponse.strict().parse(answer).leftMerchantIds).toEqual(left);
+    const response = await search(`merchantIds=${ids},4294967295`);
+    expect(merchantsContract.merchantSearchResponse.strict().parse(response).leftMerchantIds).toEqual(left);
     const inChicago = await searchAll('location=Chicago, IL');
     const both = await searchAll(`location=Chicago, IL&merchantIds=${ids}`);
     expect(both.length).toBeGreaterThan(0);
     expect(both.map((one) => one.id)).toEqual(
       inChicago.map((one) => one.id).filter((one) => found.some((other) => other.id === one)),
     );
-    const { totalResultSize } = await api.read<Answer>(
+    const { totalResultSize } = await api.read<SearchResponse>(
       `/api/v2/Merchants/Search/Positions?merchantIds=${ids}`,
       { partner: 'american' },
     );
@@ -277,18 +278,18 @@ describe.each(databaseKinds)('merchants on %s', (kind) => {
     expect(expected.length).toBeLessThan(around.length);
     const area = `location=41.89,-87.63&bounds=${formatBounds(bounds)}`;
     expect((await searchAll(area)).map(({ id }) => id).toSorted()).toEqual(expected.toSorted());
-    const answer = await search(area);
-    expect(merchantsContract.merchantSearchResponse.strict().parse(answer)).toEqual(answer);
-    expect(answer).toMatchObject({ totalResultSize: expected.length, bounds: formatBounds(bounds) });
-    expect(answer.origin?.latitude).toBeCloseTo(41.89);
-    expect(answer.origin?.longitude).toBeCloseTo(-87.63);
-    expect(answer.merchants[0]?.distance).toBeLessThan(2);
+    const response = await search(area);
+    expect(merchantsContract.merchantSearchResponse.strict().parse(response)).toEqual(response);
+    expect(response).toMatchObject({ totalResultSize: expected.length, bounds: formatBounds(bounds) });
+    expect(response.origin?.latitude).toBeCloseTo(41.89);
+    expect(response.origin?.longitude).toBeCloseTo(-87.63);
+    expect(response.merchants[0]?.distance).toBeLessThan(2);
   });
 
   test('SEA-06.a a rectangle without merchants is empty, however near the next one is', async () => {
-    const answer = await search('location=41.88,-86.5&bounds=41.87,-86.51,41.89,-86.49');
-    expect(answer).toMatchObject({ merchants: [], totalResultSize: 0 });
-    expect(answer).not.toHaveProperty('code');
+    const response = await search('location=41.88,-86.5&bounds=41.87,-86.51,41.89,-86.49');
+    expect(response).toMatchObject({ merchants: [], totalResultSize: 0 });
+    expect(response).not.toHaveProperty('code');
   });
 
   test('SEA-06.a SEA-12.a filters and their counts are of the rectangle', async () => {
@@ -308,14 +309,14 @@ describe.each(databaseKinds)('merchants on %s', (kind) => {
       'location=41.89,-87.63&bounds=41.86,-87.66,41.92,-87.6',
       'restaurantOrCuisine=pizza&benefitsFor=Fri',
     ]) {
-      const [answer, found] = await Promise.all([positions(query), searchAll(query)]);
-      expect(merchantsContract.merchantPositionsResponse.strict().parse(answer)).toEqual(answer);
-      expect(answer.totalResultSize).toBe(found.length);
-      expect(answer.merchants.map(({ id, name }) => [id, name])).toEqual(
+      const [response, found] = await Promise.all([positions(query), searchAll(query)]);
+      expect(merchantsContract.merchantPositionsResponse.strict().parse(response)).toEqual(response);
+      expect(response.totalResultSize).toBe(found.length);
+      expect(response.merchants.map(({ id, name }) => [id, name])).toEqual(
         found.map(({ id, name }) => [id, name]),
       );
       for (const [index, { location }] of found.entries()) {
-        const coordinates = answer.merchants[index]?.coordinates;
+        const coordinates = response.merchants[index]?.coordinates;
         expect(coordinates?.latitude).toBeCloseTo(location.coordinates.latitude, 5);
         expect(coordinates?.longitude).toBeCloseTo(location.coordinates.longitude, 5);
       }
@@ -324,11 +325,11 @@ describe.each(databaseKinds)('merchants on %s', (kind) => {
 
   test('of many positions the nearest are answered, with the number of all', async () => {
     const query = 'location=39.5,-98.5&bounds=25,-125,50,-66';
-    const [answer, { totalResultSize, merchants }] = await Promise.all([positions(query), search(query)]);
+    const [response, { totalResultSize, merchants }] = await Promise.all([positions(query), search(query)]);
     expect(totalResultSize).toBeGreaterThan(merchantsContract.MOST_POSITIONS);
-    expect(answer.totalResultSize).toBe(totalResultSize);
-    expect(answer.merchants).toHaveLength(merchantsContract.MOST_POSITIONS);
-    expect(answer.merchants.slice(0, 10).map(({ id }) => id)).toEqual(merchants.map(({ id }) => id));
+    expect(response.totalResultSize).toBe(totalResultSize);
+    expect(response.merchants).toHaveLength(merchantsContract.MOST_POSITIONS);
+    expect(response.merchants.slice(0, 10).map(({ id }) => id)).toEqual(merchants.map(({ id }) => id));
   });
 
   test('a place nobody knows has no positions', async () => {

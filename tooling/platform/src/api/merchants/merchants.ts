@@ -103,18 +103,18 @@ export function createMerchants(options: ApiOptions) {
         summary: 'Searches merchants: one page of results with totals and facet counts.',
         tag: 'merchants',
         status: 200,
-        answer: merchantsContract.merchantSearchResponse,
+        response: merchantsContract.merchantSearchResponse,
         problems: [400],
       }),
       validate('query', merchantsContract.merchantSearchRequest),
       async (context) => {
         const request = context.req.valid('query');
         const search = await searchOf(context, request);
-        const answer = await cachedSearches(keyOf(context), {
+        const response = await cachedSearches(keyOf(context), {
           isCurrent: isCurrentFor(search),
           write: () => findMerchants(finder(), search, request),
         });
-        return sendCached(context, answer, 200, jsonHeaders(BRIEFLY));
+        return sendCached(context, response, 200, jsonHeaders(BRIEFLY));
       },
     )
     .get(
@@ -125,17 +125,17 @@ export function createMerchants(options: ApiOptions) {
           'Where the merchants of all pages of a search are, up to a few hundred, for the dots of a map.',
         tag: 'merchants',
         status: 200,
-        answer: merchantsContract.merchantPositionsResponse,
+        response: merchantsContract.merchantPositionsResponse,
         problems: [400],
       }),
       validate('query', merchantsContract.merchantPositionsRequest),
       async (context) => {
         const search = await searchOf(context, context.req.valid('query'));
-        const answer = await cachedPositions(keyOf(context), {
+        const response = await cachedPositions(keyOf(context), {
           isCurrent: isCurrentFor(search),
           write: async () => JSON.stringify(await findPositions(finder(), search)),
         });
-        return sendCached(context, answer, 200, jsonHeaders(BRIEFLY));
+        return sendCached(context, response, 200, jsonHeaders(BRIEFLY));
       },
     )
     .get(
@@ -145,7 +145,7 @@ export function createMerchants(options: ApiOptions) {
         summary: 'The cities whose restaurants have a page of their own.',
         tag: 'merchants',
         status: 200,
-        answer: placesContract.placesResponse,
+        response: placesContract.placesResponse,
         problems: [],
       }),
       async (context) => {
@@ -162,7 +162,7 @@ export function createMerchants(options: ApiOptions) {
         summary: 'A city whose restaurants have a page of their own, by its name in the path of the page.',
         tag: 'merchants',
         status: 200,
-        answer: placesContract.placeResponse,
+        response: placesContract.placeResponse,
         problems: [404],
       }),
       placeAt,
@@ -174,7 +174,7 @@ export function createMerchants(options: ApiOptions) {
         summary: 'The same for the restaurants of one cuisine there.',
         tag: 'merchants',
         status: 200,
-        answer: placesContract.placeResponse,
+        response: placesContract.placeResponse,
         problems: [404],
       }),
       placeAt,
@@ -186,17 +186,17 @@ export function createMerchants(options: ApiOptions) {
         summary: 'Details of one merchant, as its page shows them.',
         tag: 'merchants',
         status: 200,
-        answer: merchantsContract.merchantDetailBody,
+        response: merchantsContract.merchantDetailBody,
         problems: [404],
       }),
       async (context) => {
         const { partnerId, id, rows } = await merchantOf(context);
         const today = dayOf(now());
-        const answer = await cachedDetails(`${partnerId} ${id}`, {
+        const response = await cachedDetails(`${partnerId} ${id}`, {
           isCurrent: () => stored.isCurrent(partnerId, rows) && dayOf(now()) === today,
           write: () => JSON.stringify(merchantDetails(rows, today)),
         });
-        return sendCached(context, answer, 200, jsonHeaders(BRIEFLY));
+        return sendCached(context, response, 200, jsonHeaders(BRIEFLY));
       },
     )
     .get(
@@ -206,14 +206,14 @@ export function createMerchants(options: ApiOptions) {
         summary: 'The menu of one merchant as text.',
         tag: 'merchants',
         status: 200,
-        answer: menusContract.menuResponse,
+        response: menusContract.menuResponse,
         problems: [404],
       }),
       async (context) => {
         const { partnerId, id, rows } = await merchantOf(context);
         const missing = notFound('This merchant has no menu as text.');
         if (!rows.merchant.has_menu) throw missing;
-        const answer = await cachedMenus(`${partnerId} ${id}`, {
+        const response = await cachedMenus(`${partnerId} ${id}`, {
           isCurrent: () => stored.isCurrent(partnerId, rows),
           write: async () => {
             const menu = await stored.readMenu(id);
@@ -221,7 +221,7 @@ export function createMerchants(options: ApiOptions) {
             return menu;
           },
         });
-        return sendCached(context, answer, 200, jsonHeaders(BRIEFLY));
+        return sendCached(context, response, 200, jsonHeaders(BRIEFLY));
       },
     );
 }

@@ -33,7 +33,7 @@ describe('a streaming replica', () => {
   let api: TestApi;
   let time = 0;
   const logged: unknown[] = [];
-  const asked: string[] = [];
+  const requested: string[] = [];
 
   beforeAll(async () => {
     primaryServer = await startPostgres();
@@ -54,7 +54,7 @@ describe('a streaming replica', () => {
       primary: database,
       replica: {
         run: (statement) => {
-          asked.push(statement.name);
+          requested.push(statement.name);
           return replica.run(statement);
         },
       },
@@ -114,10 +114,10 @@ describe('a streaming replica', () => {
     // Old connections briefly outlive the server, so this runs as many statements as the pool has
     // connections.
     await vi.waitFor(async () => {
-      const answers = await Promise.allSettled(
+      const responses = await Promise.allSettled(
         Array.from({ length: 10 }, () => onReplica('select pg_is_in_recovery()')),
       );
-      expect(answers.map(({ status }) => status)).not.toContain('fulfilled');
+      expect(responses.map(({ status }) => status)).not.toContain('fulfilled');
     }, 10_000);
     expect(await namesShown()).toEqual(['After']);
     expect(await namesShown()).toEqual(['After']);
@@ -125,9 +125,9 @@ describe('a streaming replica', () => {
     await replicaServer.start();
     await untilReplayed();
     time += 10_000;
-    asked.length = 0;
+    requested.length = 0;
     expect(await namesShown()).toEqual(['After']);
-    expect(asked.length).toBeGreaterThan(0);
+    expect(requested.length).toBeGreaterThan(0);
     expect(logged.slice(1)).toEqual(['replica answers again']);
   });
 
@@ -151,7 +151,7 @@ describe('a streaming replica', () => {
     await onReplica('select pg_wal_replay_pause()');
     commit(undefined);
     await underWay;
-    asked.length = 0;
+    requested.length = 0;
     const memory = startSearchMemory({
       database,
       reads,
@@ -163,7 +163,7 @@ describe('a streaming replica', () => {
     await memory.catchUp();
     const { table } = memory.current() ?? expect.fail();
     expect([first, second].map((id) => table.columns.rating[table.slotOf(id) ?? -1])).toEqual([1, 2]);
-    expect(asked).toContain('search memory: merchants');
-    expect(asked).not.toContain('search memory: changes');
+    expect(requested).toContain('search memory: merchants');
+    expect(requested).not.toContain('search memory: changes');
   });
 });

@@ -66,16 +66,16 @@ export function placesOf(rows: readonly Row[]): RestaurantPlaces {
     };
     counted.set(path, { ...known, count: known.count + count });
   }
-  const kept = [...counted].filter(
+  const listed = [...counted].filter(
     ([, { name, count }]) => count >= LEAST_RESTAURANTS && geocode(name) !== undefined,
   );
   const cuisines = Map.groupBy(
-    kept.flatMap(([path, { cuisine, count }]) =>
+    listed.flatMap(([path, { cuisine, count }]) =>
       cuisine === undefined ? [] : { path, name: cuisine, count },
     ),
     ({ path }) => cityOf(path),
   );
-  const linked = kept.map(([path, place]) => {
+  const linked = listed.map(([path, place]) => {
     const others = (cuisines.get(cityOf(path)) ?? []).filter((cuisine) => cuisine.path !== path);
     return [path, { ...place, cuisines: others.toSorted((a, b) => b.count - a.count) }] as const;
   });
@@ -104,11 +104,11 @@ export function createRestaurantPlaces(
   // not.
   orFromMemory = createOrFromMemory(),
 ): ReadRestaurantPlaces {
-  const kept = new Map<string, { readonly places: RestaurantPlaces; readonly until: number }>();
+  const cache = new Map<string, { readonly places: RestaurantPlaces; readonly until: number }>();
   const reading = new Map<string, Promise<RestaurantPlaces>>();
   const read = async (partner: Partner) => {
     const places = placesOf(await readRows(database, partner));
-    kept.set(partner.id, { places, until: now().getTime() + HOUR_MS });
+    cache.set(partner.id, { places, until: now().getTime() + HOUR_MS });
     return places;
   };
   const readOnce = (partner: Partner) => {
@@ -117,7 +117,7 @@ export function createRestaurantPlaces(
     return begun;
   };
   return async (partner) => {
-    const known = kept.get(partner.id);
+    const known = cache.get(partner.id);
     if (!known) return readOnce(partner);
     if (now().getTime() < known.until) return known.places;
     return orFromMemory(

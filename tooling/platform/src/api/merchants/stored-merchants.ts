@@ -5,7 +5,7 @@ import type { SearchMemory } from './memory/index.ts';
 import { STORED_MERCHANT, type StoredBenefit, type StoredMerchant } from './merchant-body.ts';
 
 /** Limits memory: a merchant takes about 3 kB with its JSON. */
-const MOST_KEPT = 20_000;
+const MAX_CACHED = 20_000;
 
 export interface StoredRows {
   readonly merchant: StoredMerchant;
@@ -39,12 +39,12 @@ export function createStoredMerchants({
   reads = database,
   memory,
 }: StoredOptions): StoredMerchants {
-  const kept = new LRUCache<string, StoredRows>({ max: MOST_KEPT });
+  const cache = new LRUCache<string, StoredRows>({ max: MAX_CACHED });
   const partners = new Set<string>();
   const keyOf = (partnerId: string, id: number) => `${partnerId} ${id}`;
   memory?.onChange((ids) => {
-    if (!ids) kept.clear();
-    else for (const partnerId of partners) for (const id of ids) kept.delete(keyOf(partnerId, id));
+    if (!ids) cache.clear();
+    else for (const partnerId of partners) for (const id of ids) cache.delete(keyOf(partnerId, id));
   });
 
   const source = () => (memory?.current() ? database : reads);
@@ -54,7 +54,7 @@ export function createStoredMerchants({
     const found = new Map<number, StoredRows>();
     const missing: number[] = [];
     for (const id of ids) {
-      const rows = kept.get(keyOf(partnerId, id));
+      const rows = cache.get(keyOf(partnerId, id));
       if (rows) found.set(id, rows);
       else missing.push(id);
     }
@@ -72,7 +72,7 @@ export function createStoredMerchants({
     const isCurrent = memory?.current() !== undefined && before === memory.version();
     for (const row of rows) {
       found.set(row.merchant.id, row);
-      if (isCurrent) kept.set(keyOf(partnerId, row.merchant.id), row);
+      if (isCurrent) cache.set(keyOf(partnerId, row.merchant.id), row);
     }
     return found;
   };
@@ -86,6 +86,6 @@ export function createStoredMerchants({
       });
       return row?.menu ?? undefined;
     },
-    isCurrent: (partnerId, rows) => kept.get(keyOf(partnerId, rows.merchant.id)) === rows,
+    isCurrent: (partnerId, rows) => cache.get(keyOf(partnerId, rows.merchant.id)) === rows,
   };
 }

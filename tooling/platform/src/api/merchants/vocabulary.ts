@@ -18,7 +18,7 @@ export function createVocabularyReader(
   // Has its own state, because this read covers all merchants and may time out where others do not.
   orFromMemory = createOrFromMemory(),
 ): () => Promise<Vocabulary> {
-  let kept: Vocabulary = new Map();
+  let cached: Vocabulary = new Map();
   let cachedUntil = 0;
   let reading: Promise<Vocabulary> | undefined;
   const read = async (): Promise<Vocabulary> => {
@@ -28,16 +28,16 @@ export function createVocabularyReader(
         where length(word) > 2 group by word having count(*) >= $1`,
       values: [LEAST_MERCHANTS],
     });
-    kept = new Map(rows.map(({ word, count }) => [word, count]));
+    cached = new Map(rows.map(({ word, count }) => [word, count]));
     cachedUntil = now().getTime() + HOUR_MS;
-    return kept;
+    return cached;
   };
   return async () =>
     now().getTime() < cachedUntil
-      ? kept
+      ? cached
       : orFromMemory(
           () => (reading ??= read().finally(() => (reading = undefined))),
-          () => kept,
+          () => cached,
         );
 }
 

@@ -29,12 +29,12 @@ describe.each(databaseKinds)('privacy choices on %s', (kind) => {
     const browser = await open();
     expect(await choiceOf(browser)).toBeUndefined();
     const first = accounts.now();
-    const answer = await record(browser, {
+    const response = await record(browser, {
       choice: 'off',
       source: 'member',
       words: 'Off: nothing is recorded.',
     });
-    expect([answer.status, await answer.json()]).toEqual([
+    expect([response.status, await response.json()]).toEqual([
       200,
       { choice: 'off', chosenAt: first.toISOString() },
     ]);

@@ -27,7 +27,7 @@ export const createPrivacyChoices = (options: ApiOptions) =>
         'Every choice is kept; the last one is in GET /api/Member.',
       tag: 'member',
       status: 200,
-      answer: privacyChoicesContract.chosenPrivacy,
+      response: privacyChoicesContract.chosenPrivacy,
       problems: [400, 401, 429],
       needsToken: true,
       needsAccessToken: true,

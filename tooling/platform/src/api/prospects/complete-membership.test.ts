@@ -34,7 +34,7 @@ describe.each(databaseKinds)('a membership without a profile on %s', (kind) => {
     const { database } = opened;
     const partners = await readTestPartners();
     const passwords = createPasswords({ cost: 4, onWork: () => (work += 1) });
-    mailer = createMailer({ database, now, log: createLog('silent'), keepsBodies: true });
+    mailer = createMailer({ database, now, log: createLog('silent'), retainsBodies: true });
     api = createTestApi({ database, partners, now, passwords, mailer });
   });
   afterAll(() => opened.stop());
@@ -77,7 +77,7 @@ describe.each(databaseKinds)('a membership without a profile on %s', (kind) => {
       { email: known.email, memberNumber: known.memberNumber },
       { email: 'other@example.com', memberNumber: 'ABC000000002' },
     ];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       members.map(async ({ email, memberNumber }) => {
         const whole: unknown[] = [];
         for (const identity of [
@@ -94,8 +94,8 @@ describe.each(databaseKinds)('a membership without a profile on %s', (kind) => {
         return JSON.stringify(whole);
       }),
     );
-    expect(answers[0]).toBe(answers[1]);
-    expect(JSON.parse(answers[0] ?? '')).toMatchObject([
+    expect(responses[0]).toBe(responses[1]);
+    expect(JSON.parse(responses[0] ?? '')).toMatchObject([
       [400, { code: 'accountExists' }, 401],
       [400, { code: 'emailInUse', errors: [{ field: 'email' }] }, 401],
       [400, { code: 'invalid', errors: [{ field: 'memberNumber' }] }, 401],
@@ -109,17 +109,17 @@ describe.each(databaseKinds)('a membership without a profile on %s', (kind) => {
     const elsewhere = await proven();
     const browser = await proven();
     const password = `x${known.memberNumber}y`;
-    const telling = { ...form(), memberNumber: undefined, password, passwordConfirm: password };
-    expect(await (await join(browser, telling)).json()).toMatchObject({ errors: [{ field: 'password' }] });
+    const revealing = { ...form(), memberNumber: undefined, password, passwordConfirm: password };
+    expect(await (await join(browser, revealing)).json()).toMatchObject({ errors: [{ field: 'password' }] });
     const before = browser.sessionId();
     const token = await browser.token();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, () =>
         browser.call('/api/Members/Prospects', { method: 'POST', token, body: form() }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 400)).toHaveLength(5);
     expect(await (await browser.call('/api/Member')).json()).toMatchObject({
       publicId: 'known',
       tierLevel: 2,

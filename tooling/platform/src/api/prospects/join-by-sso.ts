@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 
 import type { MemberRow } from '../../accounts/find-member.ts';
 import { readMemberSession } from '../../accounts/member-sessions.ts';
-import { readOnly, unauthorised } from '../../accounts/require-member.ts';
+import { readOnly, unauthorized } from '../../accounts/require-member.ts';
 import { refuseRestricted } from '../../accounts/restrictions.ts';
 import { schema } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/unique-violation.ts';
@@ -71,7 +71,7 @@ export async function joinBySso(
   form: JoinForm,
 ): Promise<string> {
   const session = await readMemberSession(context, options);
-  if (!session) throw unauthorised();
+  if (!session) throw unauthorized();
   if (session.isReadOnly) throw readOnly();
   const { member } = session;
   await refuseRestricted(context, options, member);

@@ -45,7 +45,7 @@ test('VAL-23 the first form requires no captcha, the one after a rejection does'
 });
 
 test('VAL-27.a VAL-27.b a captcha service switches the captcha on where no override says otherwise, and only there', async () => {
-  const answers = async (of: TestApi, partner = 'united') => {
+  const responsesOf = async (of: TestApi, partner = 'united') => {
     const { browser, join } = openForm(of, partner);
     const flags = (await (
       await browser.call('/api/feature-flags')
@@ -53,10 +53,10 @@ test('VAL-27.a VAL-27.b a captcha service switches the captcha on where no overr
     await join({ zipCode: '00000' });
     return [flags.authFlags.captcha, await join({ zipCode: '00000' })];
   };
-  expect(await answers(api)).toEqual([false, [400, 'invalid']]);
-  expect(await answers(withService)).toEqual([true, [403, 'captcha']]);
-  expect(await answers(api, 'hilton')).toEqual([true, [403, 'captcha']]);
-  expect(await answers(withService, 'ihg')).toEqual([false, [400, 'invalid']]);
+  expect(await responsesOf(api)).toEqual([false, [400, 'invalid']]);
+  expect(await responsesOf(withService)).toEqual([true, [403, 'captcha']]);
+  expect(await responsesOf(api, 'hilton')).toEqual([true, [403, 'captcha']]);
+  expect(await responsesOf(withService, 'ihg')).toEqual([false, [400, 'invalid']]);
 });
 
 test('API-03.d VAL-23 a form sent twice at once counts once', async () => {
@@ -65,6 +65,6 @@ test('API-03.d VAL-23 a form sent twice at once counts once', async () => {
     const headers = { 'Idempotency-Key': 'key-1' };
     return openBrowser(api, 'hilton').call('/api/Members/Prospects', { method: 'POST', body, headers });
   };
-  const answers = await Promise.all([send(), send()]);
-  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  const responses = await Promise.all([send(), send()]);
+  expect(responses.map(({ status }) => status)).toEqual([201, 201]);
 });

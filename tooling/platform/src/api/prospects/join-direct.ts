@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 
 import { passwordErrors } from '../../accounts/field-errors.ts';
-import { hasWebProfile, normaliseEmail, type MemberRow } from '../../accounts/find-member.ts';
+import { hasWebProfile, normalizeEmail, type MemberRow } from '../../accounts/find-member.ts';
 import { beginMemberSession } from '../../accounts/member-sessions.ts';
 import { schema, type Database } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/unique-violation.ts';
@@ -116,7 +116,7 @@ async function createAccount(
 ): Promise<string> {
   const { database, passwords, mailer, now } = options;
   const { firstName = '', lastName = '', password, passwordConfirm } = request;
-  const email = normaliseEmail(request.email ?? '');
+  const email = normalizeEmail(request.email ?? '');
   const known = await provenMembership(context, options, email);
   const { profile, errors } = readProfile(partner, request, {
     numberOfPartner: known?.memberNumber ?? null,
@@ -159,7 +159,7 @@ export async function joinDirect(
   form: JoinForm,
 ): Promise<string> {
   const { email = '', password = '' } = form.request;
-  await limitEmails(context, options, normaliseEmail(email));
+  await limitEmails(context, options, normalizeEmail(email));
   return joinOnce(options, form, {
     async join() {
       const memberId = await createAccount(context, options, form);

@@ -14,8 +14,8 @@ const request: JoinBody = {
   terms: true,
   termsVersion: '1',
 };
-const isTexted = (partner: Partial<PartnerFile>, asked: Partial<JoinBody> = {}) =>
-  readProfile(partnerWith(partner), { ...request, ...asked }, { numberOfPartner: null, now: TEST_DAY })
+const isTexted = (partner: Partial<PartnerFile>, changes: Partial<JoinBody> = {}) =>
+  readProfile(partnerWith(partner), { ...request, ...changes }, { numberOfPartner: null, now: TEST_DAY })
     .profile.smsOptIn;
 
 test('VAL-02.a VAL-02.b VAL-02.c CFG-16.a consent to texts is stored only if the partner shows a consent text, and with a number', () => {

@@ -2,7 +2,7 @@ import { requiresAddress, textingOf } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 
 import { readPhone } from '../../accounts/field-errors.ts';
-import { normaliseMemberNumber, type MemberRow } from '../../accounts/find-member.ts';
+import { normalizeMemberNumber, type MemberRow } from '../../accounts/find-member.ts';
 import { gazetteer, isZipCode } from '../../places/gazetteer.ts';
 import { fault, type FieldError } from '../../web/fault.ts';
 import { isMemberNumber } from './member-number.ts';
@@ -58,7 +58,7 @@ export function readProfile(
   request: JoinBody,
   { numberOfPartner, now }: { readonly numberOfPartner: string | null; readonly now: Date },
 ): { readonly profile: JoinProfile; readonly errors: FieldError[] } {
-  const typedNumber = partner.hasPPN ? normaliseMemberNumber(request.memberNumber ?? '') : '';
+  const typedNumber = partner.hasPPN ? normalizeMemberNumber(request.memberNumber ?? '') : '';
   const phone = readPhone(request.phoneNumber ?? '');
   const digits = 'digits' in phone ? phone.digits : '';
   const referral = readReferral(request);

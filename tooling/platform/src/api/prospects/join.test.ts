@@ -153,14 +153,14 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
   test('API-03.c an empty form gets one message per field, all at once', async () => {
     const empty = Object.fromEntries(Object.keys(form()).map((name) => [name, '']));
     const required = 'This field is required.';
-    const answer = await messagesOf(await join(open(), { ...empty, smsOptIn: false, emailOptIn: false }));
-    expect(answer).toMatchObject({
+    const response = await messagesOf(await join(open(), { ...empty, smsOptIn: false, emailOptIn: false }));
+    expect(response).toMatchObject({
       code: 'invalid',
       firstName: required,
       lastName: required,
       email: required,
     });
-    expect(answer).toMatchObject({ zipCode: required, terms: 'Please accept the terms to join' });
+    expect(response).toMatchObject({ zipCode: required, terms: 'Please accept the terms to join' });
     expect(
       await errorsOf({
         password: undefined,
@@ -270,7 +270,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     for (const one of ['email', 'memberNumber'] as const) {
       await opened.database.orm.delete(schema.members);
       moment += 3_600_000;
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 20 }, (_, visitor) => {
           const own = {
             email: `robin${visitor}@example.com`,
@@ -279,7 +279,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
           return join(open(), form({ ...own, [one]: form()[one] }));
         }),
       );
-      const statuses = answers.map(({ status }) => status);
+      const statuses = responses.map(({ status }) => status);
       expect(statuses.filter((status) => status === 201)).toHaveLength(1);
       expect(statuses.filter((status) => status === 400)).toHaveLength(19);
       expect(await everybody()).toHaveLength(1);
@@ -301,14 +301,14 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     await insert({ email: 'robin@example.com', memberNumber: 'ABC000000042' });
     const browser = open();
     const token = await browser.token();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, (_, number) => {
         const body = form({ memberNumber: `ABC${String(number).padStart(9, '0')}` });
         return browser.call('/api/Members/Prospects', { method: 'POST', token, body });
       }),
     );
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+    expect(responses.filter(({ status }) => status === 400)).toHaveLength(10);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(20);
     expect(await everybody()).toHaveLength(1);
   });
 

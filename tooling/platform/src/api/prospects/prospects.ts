@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
 import * as z from 'zod';
 
-import { normaliseEmail } from '../../accounts/find-member.ts';
+import { normalizeEmail } from '../../accounts/find-member.ts';
 import { partnerOf, settingsToday } from '../../accounts/partner-of.ts';
 import { withCaptcha } from '../../captcha/index.ts';
 import { schema, type Database } from '../../database/database.ts';
@@ -38,12 +38,12 @@ async function isMember({ orm }: Database, partnerId: string, email: string): Pr
 async function storeProspect({ orm }: Database, partnerId: string, email: string): Promise<string> {
   const { prospects } = schema;
   const publicId = randomBytes(18).toString('base64url');
-  const [kept] = await orm
+  const [stored] = await orm
     .insert(prospects)
     .values({ publicId, partnerId, email })
     .onConflictDoUpdate({ target: [prospects.partnerId, prospects.email], set: { email } })
     .returning({ publicId: prospects.publicId });
-  return kept?.publicId ?? publicId;
+  return stored?.publicId ?? publicId;
 }
 
 async function rememberProspect(
@@ -75,7 +75,7 @@ async function join(
   const work = () => joinWays[way](context, options, { partner, request, hashes });
   return withCaptcha(context, options, {
     action: 'join',
-    account: email && normaliseEmail(email),
+    account: email && normalizeEmail(email),
     item: hashes.joinHash ?? undefined,
     token,
     work,
@@ -91,12 +91,12 @@ export const createProspects = (options: ApiOptions) =>
         summary: 'Checks whether an email address is well-formed and not yet used by a member.',
         tag: 'prospects',
         status: 200,
-        answer: prospectsContract.validateEmailResponse,
+        response: prospectsContract.validateEmailResponse,
         problems: [400, 429],
       }),
       validate('query', prospectsContract.validateEmailRequest),
       async (context) => {
-        const email = normaliseEmail(context.req.valid('query').email);
+        const email = normalizeEmail(context.req.valid('query').email);
         await limitEmails(context, options, email);
         // Looks up even a malformed address, so that the response time reveals nothing.
         const isTaken = await isMember(options.database, context.get('partnerId'), email);
@@ -115,7 +115,7 @@ export const createProspects = (options: ApiOptions) =>
           'were accepted.',
         tag: 'prospects',
         status: 201,
-        answer: prospectsContract.prospectResponse,
+        response: prospectsContract.prospectResponse,
         body: z.union([prospectsContract.prospectRequest, prospectsContract.joinRequest]),
         problems: [400, 401, 404, 429],
         needsToken: true,
@@ -128,7 +128,7 @@ export const createProspects = (options: ApiOptions) =>
         const body = await readProspect(context, partner);
         const publicId =
           body.kind === 'prospect'
-            ? await rememberProspect(context, options, normaliseEmail(body.email))
+            ? await rememberProspect(context, options, normalizeEmail(body.email))
             : await join(context, options, { partner, request: body.request, way });
         return context.json({ publicId }, 201, NO_STORE);
       },

@@ -38,9 +38,9 @@ test('ENR-05 only the seven names are stored, and no empty values', () => {
   const names = fc.constantFrom(...referralNames, '__proto__', 'constructor', 'email');
   fc.assert(
     fc.property(fc.dictionary(names, text), (given) => {
-      const kept = Object.entries(readReferral(given));
-      expect(kept.every(([name]) => (referralNames as readonly string[]).includes(name))).toBe(true);
-      expect(kept.every(([, value]) => value !== '')).toBe(true);
+      const stored = Object.entries(readReferral(given));
+      expect(stored.every(([name]) => (referralNames as readonly string[]).includes(name))).toBe(true);
+      expect(stored.every(([, value]) => value !== '')).toBe(true);
     }),
   );
   expect(readReferral({ utmSource: 'mail', referrer: ' P1 ', source: '\n' })).toEqual({

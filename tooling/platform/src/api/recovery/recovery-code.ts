@@ -41,7 +41,7 @@ export const hashCode = (secret: string, { partnerId, sessionHash }: CodeOwner, 
     .update(['recovery', partnerId, sessionHash, code].join('\n'))
     .digest('base64url');
 
-export const isSameHash = (given: string, kept: string): boolean => {
-  const [a, b] = [Buffer.from(given), Buffer.from(kept)];
+export const isSameHash = (given: string, stored: string): boolean => {
+  const [a, b] = [Buffer.from(given), Buffer.from(stored)];
   return a.length === b.length && timingSafeEqual(a, b);
 };

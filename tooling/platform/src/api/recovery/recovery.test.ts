@@ -34,7 +34,7 @@ describe.each(databaseKinds)('recovery on %s', (kind) => {
     opened = await openTestDatabase(kind, demoData({ merchants: 0, hasActivity: false }));
     const { database } = opened;
     const partners = await readTestPartners();
-    mailer = createMailer({ database, now, log: createLog('silent'), keepsBodies: true });
+    mailer = createMailer({ database, now, log: createLog('silent'), retainsBodies: true });
     api = createTestApi({ database, partners, now, passwords, mailer });
   });
   afterAll(() => opened.stop());
@@ -69,13 +69,13 @@ describe.each(databaseKinds)('recovery on %s', (kind) => {
 
   test('AUT-10.a a mailed code, in the requesting browser, allows to set a new password', async () => {
     const browser = open();
-    const asked = await recover(browser, ' Member@Example.com ');
-    expect([asked.status, await asked.json()]).toEqual([202, { step: 'confirm' }]);
-    expect(asked.headers.get('Cache-Control')).toBe('no-store');
+    const response = await recover(browser, ' Member@Example.com ');
+    expect([response.status, await response.json()]).toEqual([202, { step: 'confirm' }]);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
     expect(await mails()).toMatchObject([{ partnerId: 'hilton', recipient: 'member@example.com' }]);
     const code = await mailedCode();
-    const [kept] = await opened.database.orm.select().from(schema.recoveries);
-    expect(JSON.stringify(kept)).not.toMatch(new RegExp(`${code}|${browser.sessionId()}`));
+    const [stored] = await opened.database.orm.select().from(schema.recoveries);
+    expect(JSON.stringify(stored)).not.toMatch(new RegExp(`${code}|${browser.sessionId()}`));
 
     const right = await confirm(browser, code);
     expect([right.status, await right.json()]).toEqual([200, { step: 'update' }]);
@@ -110,16 +110,16 @@ describe.each(databaseKinds)('recovery on %s', (kind) => {
       (row) => row.partnerId === 'hilton' && row.passwordHash === null,
     );
     const names = ['member@example.com', 'nobody@example.com', 'XYZ999999999', withoutPassword?.email ?? ''];
-    const answers = new Set<string>();
+    const responses = new Set<string>();
     for (const name of names) {
       work = 0;
       const browser = open();
-      const asked = await recover(browser, name);
+      const response = await recover(browser, name);
       const wrong = await confirm(browser, '000000');
       const { requestId: _, ...problem } = (await wrong.json()) as ProblemBody;
-      answers.add(JSON.stringify([asked.status, await asked.json(), wrong.status, problem, work]));
+      responses.add(JSON.stringify([response.status, await response.json(), wrong.status, problem, work]));
     }
-    expect(answers.size).toBe(1);
+    expect(responses.size).toBe(1);
     expect(await opened.database.orm.select().from(schema.recoveries)).toHaveLength(4);
     // The membership without a profile gets a code as well, so that its owner can complete it.
     expect((await mails()).map(({ recipient }) => recipient)).toEqual([
@@ -155,8 +155,8 @@ describe.each(databaseKinds)('recovery on %s', (kind) => {
       }),
     );
     const problems = await Promise.all((await Promise.all(guesses)).map(readProblem));
-    expect(problems.filter(([, answer]) => answer === 'invalid')).toHaveLength(4);
-    expect(problems.filter(([, answer]) => answer === 'recoveryOver')).toHaveLength(196);
+    expect(problems.filter(([, response]) => response === 'invalid')).toHaveLength(4);
+    expect(problems.filter(([, response]) => response === 'recoveryOver')).toHaveLength(196);
     expect(await readProblem(await confirm(browser, code))).toEqual([400, 'recoveryOver', undefined]);
     expect(await readProblem(await update(browser))).toEqual([400, 'recoveryOver', undefined]);
   });
@@ -241,21 +241,21 @@ describe.each(databaseKinds)('recovery on %s', (kind) => {
       ]);
     }
     expect((await update(browser, twice(`${long}tail`))).status).toBe(200);
-    const answer = await open().signIn('member@example.com', { password: long.slice(0, 56) });
-    expect(answer.status).toBe(200);
+    const response = await open().signIn('member@example.com', { password: long.slice(0, 56) });
+    expect(response.status).toBe(200);
   });
 
   test('AUT-10.a two parallel updates replace the password once', async () => {
     const browser = await confirmed();
     const token = await browser.token();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, (_, number) => {
         const password = `another${number}table`;
         const body = { password, passwordConfirm: password };
         return browser.call('/api/Members/Recover/Update', { method: 'POST', token, body });
       }),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     const changed = (await mails()).filter(({ subject }) => subject.includes('was changed'));
     expect(changed).toHaveLength(1);
   });
@@ -272,7 +272,7 @@ describe.each(databaseKinds)('recovery on %s', (kind) => {
   test('AUT-10.a one network can send a person five mails in ten minutes and twenty a day, without blocking others', async () => {
     const startOfDay = () => Math.ceil(moment / DAY_MS) * DAY_MS;
     moment = startOfDay();
-    const ask = async (browser: TestBrowser, address: string) =>
+    const request = async (browser: TestBrowser, address: string) =>
       (
         await browser.call('/api/Members/Recover', {
           method: 'POST',
@@ -281,17 +281,17 @@ describe.each(databaseKinds)('recovery on %s', (kind) => {
         })
       ).status;
     for (let minute = 0; minute < 8; minute += 1) {
-      expect(await ask(open(), `2001:db8::${minute}`)).toBe(202);
+      expect(await request(open(), `2001:db8::${minute}`)).toBe(202);
       moment += MINUTE_MS;
     }
     expect(await mails()).toHaveLength(5);
     for (let again = 0; again < 20; again += 1) {
       moment += 11 * MINUTE_MS;
-      expect(await ask(open(), '2001:db8::1')).toBe(202);
+      expect(await request(open(), '2001:db8::1')).toBe(202);
     }
     expect(await mails()).toHaveLength(20);
     const victim = open();
-    expect(await ask(victim, '192.0.2.1')).toBe(202);
+    expect(await request(victim, '192.0.2.1')).toBe(202);
     expect(await mails()).toHaveLength(21);
     expect((await confirm(victim, await mailedCode())).status).toBe(200);
   });

@@ -50,7 +50,7 @@ const describe = (step: { operationId: string; summary: string; status: 200 | 20
   describeCall({
     ...step,
     tag: 'recovery',
-    answer: recoveryContract.recoveryResponse,
+    response: recoveryContract.recoveryResponse,
     problems: [400, 404, 429],
     needsToken: true,
   });

@@ -2,7 +2,7 @@ import { strictEmailPattern } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 import type { Context } from 'hono';
 
-import { findMemberByName, normaliseUserName, type MemberRow } from '../../accounts/find-member.ts';
+import { findMemberByName, normalizeUserName, type MemberRow } from '../../accounts/find-member.ts';
 import { recoveryMail } from '../../mail/index.ts';
 import type { PlatformEnv } from '../../web/platform-context.ts';
 import { fault } from '../../web/fault.ts';
@@ -55,13 +55,13 @@ export async function startRecovery(
   await limitClient(context, options, limits, item);
 
   const found = await findMemberByName(database, partner.id, userName);
-  const subject = found?.publicId ?? keyedHash(secret, `name ${normaliseUserName(userName)}`);
+  const subject = found?.publicId ?? keyedHash(secret, `name ${normalizeUserName(userName)}`);
   const moment = now();
   const partnerId = partner.id;
-  const asker = keyedHash(secret, `${subject} ${networkKey(context.get('clientAddress'))}`);
+  const requester = keyedHash(secret, `${subject} ${networkKey(context.get('clientAddress'))}`);
   let isWithin = true;
   for (const rule of codeRules) {
-    isWithin &&= await isWithinLimit(database, { partnerId, rule, subject: asker, item }, moment);
+    isWithin &&= await isWithinLimit(database, { partnerId, rule, subject: requester, item }, moment);
   }
   const minute = Math.floor(moment.getTime() / MINUTE_MS);
   const mail = { partnerId, rule: mailRule, subject, item: String(minute) };

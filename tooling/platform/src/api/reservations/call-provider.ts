@@ -27,13 +27,13 @@ const refusals: Readonly<Record<BookingRefusalReason, Pick<ProblemDetails, 'stat
  */
 export async function callProvider<T>(
   context: Context<PlatformEnv>,
-  asked: Promise<T>,
+  call: Promise<T>,
   longestMs = LONGEST_MS,
 ): Promise<T> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error('The booking provider timed out.')), longestMs);
   try {
-    return await Promise.race([asked, tooLate]);
+    return await Promise.race([call, tooLate]);
   } catch (cause) {
     if (cause instanceof BookingRefusal) throw new Problem({ code: cause.reason, ...refusals[cause.reason] });
     if (isUnavailable(cause)) throw cause;

@@ -53,7 +53,7 @@ describe.each(databaseKinds)('free times on %s', (kind) => {
     await accounts.reset();
   });
 
-  const ask = (
+  const request = (
     merchantIds: readonly (string | undefined)[],
     changes = {},
     browser = openBrowser(api, 'hilton'),
@@ -69,7 +69,7 @@ describe.each(databaseKinds)('free times on %s', (kind) => {
   const idsOf = async (response: Response) => (await timesOf(response)).map(({ merchantId }) => merchantId);
 
   test('API-31.a SEA-48.a up to three times nearest to the local time of each restaurant, in the order asked for', async () => {
-    const response = await ask([WEST, ANY, LARGE, WEST]);
+    const response = await request([WEST, ANY, LARGE, WEST]);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     const times = await timesOf(response);
     expect(
@@ -93,20 +93,20 @@ describe.each(databaseKinds)('free times on %s', (kind) => {
       hasBonus: true,
       requiresCard: false,
     });
-    expect(await timesOf(await ask([ANY], { date: '2026-06-14' }))).toMatchObject([{ slots: [] }]);
-    expect(await timesOf(await ask([ANY], { date: '2027-06-17' }))).toMatchObject([{ slots: [] }]);
+    expect(await timesOf(await request([ANY], { date: '2026-06-14' }))).toMatchObject([{ slots: [] }]);
+    expect(await timesOf(await request([ANY], { date: '2027-06-17' }))).toMatchObject([{ slots: [] }]);
   });
 
   test('API-31.b merchants without reservations, of another program or unknown are left out', async () => {
     const all = [UNLISTED, ELSEWHERE, UNKNOWN, 'x', '2147483648', '99', ANY];
-    expect(await idsOf(await ask(all))).toEqual([ANY]);
+    expect(await idsOf(await request(all))).toEqual([ANY]);
     // Caesars has reservations turned off.
-    expect(await idsOf(await ask([ELSEWHERE], {}, openBrowser(api, 'caesars')))).toEqual([]);
+    expect(await idsOf(await request([ELSEWHERE], {}, openBrowser(api, 'caesars')))).toEqual([]);
   });
 
   test('API-31.c a provider that fails for a restaurant leaves out only this one', async () => {
     beforeResponse = (id) => (id === 1 ? Promise.reject(new Error('down')) : Promise.resolve());
-    expect(await idsOf(await ask([ANY, WEST]))).toEqual([WEST]);
+    expect(await idsOf(await request([ANY, WEST]))).toEqual([WEST]);
   });
 
   test('API-31.c a provider that takes longer than three seconds for a restaurant leaves out only this one', async () => {
@@ -117,26 +117,26 @@ describe.each(databaseKinds)('free times on %s', (kind) => {
     };
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
-    const asked = ask([ANY, WEST]);
-    let isAnswered = false;
-    void asked.finally(() => (isAnswered = true));
+    const pending = request([ANY, WEST]);
+    let hasResponded = false;
+    void pending.finally(() => (hasResponded = true));
     await Promise.all([...met.values()].map(({ promise }) => promise));
     await vi.advanceTimersByTimeAsync(2_999);
-    expect(isAnswered).toBe(false);
+    expect(hasResponded).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
-    expect(await idsOf(await asked)).toEqual([WEST]);
+    expect(await idsOf(await pending)).toEqual([WEST]);
   });
 
   test('API-32.a a search of 1 to 20 restaurants on a real day, time and party', async () => {
     const many = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1));
-    expect((await ask(many(20))).status).toBe(200);
+    expect((await request(many(20))).status).toBe(200);
     for (const wrong of [
-      ask([]),
-      ask(many(21)),
-      ask([ANY], { date: '2026-02-30' }),
-      ask([ANY], { date: '' }),
-      ask([ANY], { time: '7 PM' }),
-      ask([ANY], { partySize: 'two' }),
+      request([]),
+      request(many(21)),
+      request([ANY], { date: '2026-02-30' }),
+      request([ANY], { date: '' }),
+      request([ANY], { time: '7 PM' }),
+      request([ANY], { partySize: 'two' }),
     ])
       expect((await codeOf(await wrong))[0]).toBe(400);
   });
@@ -144,7 +144,7 @@ describe.each(databaseKinds)('free times on %s', (kind) => {
   test('API-32.b a browser can ask for 120 pages in ten minutes', async () => {
     const browser = openBrowser(api, 'hilton');
     const page = (index: number) =>
-      ask([ANY], { date: dayOf(Date.parse('2026-06-22') + index * DAY_MS) }, browser);
+      request([ANY], { date: dayOf(Date.parse('2026-06-22') + index * DAY_MS) }, browser);
     for (let index = 0; index < 120; index += 1) expect((await page(index)).status).toBe(200);
     // A repeated search does not count toward the limit.
     expect([(await page(0)).status, (await page(120)).status]).toEqual([200, 429]);

@@ -31,14 +31,14 @@ export const createFreeTimes = (options: ApiOptions) =>
         'those for which the booking provider fails or takes longer than three seconds.',
       tag: 'reservations',
       status: 200,
-      answer: reservationsContract.freeTimesResponse,
+      response: reservationsContract.freeTimesResponse,
       problems: [400, 429],
     }),
     validate('query', reservationsContract.freeTimesRequest),
     async (context) => {
       const request = context.req.valid('query');
       await limitClient(context, options, freeTimesLimits, JSON.stringify(request));
-      const { merchantId: asked, time, partySize } = request;
+      const { merchantId: requested, time, partySize } = request;
       const search = { date: dayOf(request.date), time, partySize, count: FREE_TIMES_SHOWN };
       const timesOf = async (merchantId: number) => {
         try {
@@ -52,7 +52,7 @@ export const createFreeTimes = (options: ApiOptions) =>
           throw cause;
         }
       };
-      const ids = await bookableMerchants(context, options, asked);
+      const ids = await bookableMerchants(context, options, requested);
       const times = await Promise.all(ids.map(timesOf));
       return context.json(times.flat(), 200, { 'Cache-Control': 'no-store' });
     },

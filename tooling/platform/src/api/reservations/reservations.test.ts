@@ -74,7 +74,7 @@ describe.each(databaseKinds)('reservations on %s', (kind) => {
       `/api/Reservations/Availability?${new URLSearchParams(query).toString()}`,
     );
   };
-  const answerOf = async (response: Response) =>
+  const responseOf = async (response: Response) =>
     reservationsContract.availabilityResponse.parse(await response.json());
   const holding = { merchantId: '1', startsAt: EVENING, partySize: 2 };
   const hold = async (browser: TestBrowser, changes: Partial<typeof holding> = {}) => {
@@ -97,7 +97,7 @@ describe.each(databaseKinds)('reservations on %s', (kind) => {
   test('RES-05 visitors too can search: the five slots nearest to the time, on the restaurant’s local day', async () => {
     const response = await availability();
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
-    const { state, timeZone, partySizes, slots } = await answerOf(response);
+    const { state, timeZone, partySizes, slots } = await responseOf(response);
     expect([state, timeZone, partySizes]).toEqual([
       'available',
       'America/New_York',
@@ -121,11 +121,11 @@ describe.each(databaseKinds)('reservations on %s', (kind) => {
       tooClose: { date: '2026-06-14' },
     };
     for (const [state, changes] of Object.entries(states)) {
-      expect(await answerOf(await availability(changes))).toMatchObject({ state, slots: [] });
+      expect(await responseOf(await availability(changes))).toMatchObject({ state, slots: [] });
     }
     const everyTable = ['member', 'vip'].map(async (name) => reserve(await as(name), { partySize: 2 }));
     await Promise.all(everyTable);
-    const { slots } = await answerOf(await availability());
+    const { slots } = await responseOf(await availability());
     expect(slots.map(({ startsAt }) => startsAt)).toEqual([
       '2026-06-22T21:00:00.000Z',
       '2026-06-23T01:00:00.000Z',
@@ -134,7 +134,7 @@ describe.each(databaseKinds)('reservations on %s', (kind) => {
       const startsAt = `2026-06-2${hour === '21' ? 2 : 3}T${hour}:00:00.000Z`;
       for (const name of ['bonuses', 'history']) await reserve(await as(name), { startsAt });
     }
-    expect(await answerOf(await availability())).toMatchObject({ state: 'none', slots: [] });
+    expect(await responseOf(await availability())).toMatchObject({ state: 'none', slots: [] });
   });
 
   test('RES-01 CFG-33.b reservations require the partner’s switch and a merchant with a provider', async () => {
@@ -276,25 +276,25 @@ describe.each(databaseKinds)('reservations on %s', (kind) => {
     };
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
-    const asked = availability();
-    let isAnswered = false;
-    void asked.finally(() => (isAnswered = true));
+    const pending = availability();
+    let hasResponded = false;
+    void pending.finally(() => (hasResponded = true));
     await met;
     await vi.advanceTimersByTimeAsync(9_999);
-    expect(isAnswered).toBe(false);
+    expect(hasResponded).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
-    expect(await codeOf(await asked)).toEqual([424, 'bookingUnavailable']);
+    expect(await codeOf(await pending)).toEqual([424, 'bookingUnavailable']);
   });
 
   test('a repeated request, parallel or later, makes one reservation and one mail', async () => {
     const browser = await as('member');
     const { id: holdId } = await hold(browser);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, async () =>
         reservationOf(await send(browser, 'POST', RESERVATIONS, { holdId })),
       ),
     );
-    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    for (const response of responses) expect(response).toEqual(responses[0]);
     expect(await listOf(browser)).toHaveLength(1);
     expect(await mails()).toHaveLength(1);
   });
@@ -303,14 +303,14 @@ describe.each(databaseKinds)('reservations on %s', (kind) => {
     const [browser, other] = [await as('member'), await as('vip')];
     const { id } = await reservationOf(await reserve(browser));
     await reserve(other);
-    const asked = { merchantId: '1', date: '2026-06-22', time: '19:00', partySize: '2' };
+    const query = { merchantId: '1', date: '2026-06-22', time: '19:00', partySize: '2' };
     const search = (by: TestBrowser, reservation: Record<string, string> = {}) =>
       callAsMember(
         by,
-        `/api/Reservations/Availability?${new URLSearchParams({ ...asked, ...reservation }).toString()}`,
+        `/api/Reservations/Availability?${new URLSearchParams({ ...query, ...reservation }).toString()}`,
       );
     const timesOf = async (response: Response) =>
-      (await answerOf(response)).slots.map(({ startsAt }) => startsAt.slice(11, 16));
+      (await responseOf(response)).slots.map(({ startsAt }) => startsAt.slice(11, 16));
     const farAway = ['21:00', '01:00'];
     expect(await timesOf(await search(browser))).toEqual(farAway);
     expect(await timesOf(await search(other, { reservationId: id }))).toEqual(farAway);
@@ -353,7 +353,7 @@ describe.each(databaseKinds)('reservations on %s', (kind) => {
   test('releasing a hold frees its table immediately', async () => {
     const browser = await as('member');
     const { id } = await hold(browser, { partySize: 4 });
-    const slotsFor4 = async () => (await answerOf(await availability({ partySize: '4' }))).slots.length;
+    const slotsFor4 = async () => (await responseOf(await availability({ partySize: '4' }))).slots.length;
     expect(await slotsFor4()).toBe(2);
     for (const _ of [1, 2]) expect((await send(browser, 'DELETE', `${HOLDS}/${id}`)).status).toBe(200);
     expect(await slotsFor4()).toBe(5);

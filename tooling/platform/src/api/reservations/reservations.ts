@@ -7,7 +7,7 @@ import { partnerOf } from '../../accounts/partner-of.ts';
 import { memberSessionOf, requireMember } from '../../accounts/require-member.ts';
 import type { MemberRow } from '../../accounts/find-member.ts';
 import type { BookedTable } from '../../booking/index.ts';
-import { reservationCancelledMail, reservationMail } from '../../mail/index.ts';
+import { reservationCanceledMail, reservationMail } from '../../mail/index.ts';
 import type { PlatformEnv } from '../../web/platform-context.ts';
 import { describeCall } from '../../web/describe.ts';
 import { notFound } from '../../web/problem.ts';
@@ -77,7 +77,7 @@ export function createReservations(options: ApiOptions) {
           'to be signed in: otherwise 401.',
         tag: 'reservations',
         status: 200,
-        answer: reservationsContract.availabilityResponse,
+        response: reservationsContract.availabilityResponse,
         problems: [400, 401, 404, 424, 429],
       }),
       validate('query', reservationsContract.availabilityRequest),
@@ -106,7 +106,7 @@ export function createReservations(options: ApiOptions) {
           '"slotTaken" if no table is available at that time, "tooClose" if that has passed. ' +
           REFUSALS,
         status: 201,
-        answer: reservationsContract.holdResponse,
+        response: reservationsContract.holdResponse,
         problems: [400, 401, 404, 424, 429],
       }),
       asMember,
@@ -136,7 +136,7 @@ export function createReservations(options: ApiOptions) {
         operationId: 'releaseTable',
         summary: 'Releases a hold early. Succeeds for a hold that has already expired.',
         status: 200,
-        answer: reservationsContract.removedResponse,
+        response: reservationsContract.removedResponse,
         problems: [400, 401, 424],
       }),
       asMember,
@@ -154,7 +154,7 @@ export function createReservations(options: ApiOptions) {
         summary: 'Lists the member’s upcoming and current reservations, soonest first.',
         tag: 'reservations',
         status: 200,
-        answer: reservationsContract.reservationsResponse,
+        response: reservationsContract.reservationsResponse,
         problems: [401, 424],
         needsAccessToken: true,
       }),
@@ -177,7 +177,7 @@ export function createReservations(options: ApiOptions) {
           'the member has another reservation within two hours, "cardRequired" if the slot requires ' +
           `a card. ${REFUSALS}`,
         status: 201,
-        answer: reservationsContract.reservationBody,
+        response: reservationsContract.reservationBody,
         problems: [400, 401, 404, 424],
       }),
       asMember,
@@ -202,7 +202,7 @@ export function createReservations(options: ApiOptions) {
           'reservation does not exist, was canceled, or has begun. ' +
           REFUSALS,
         status: 200,
-        answer: reservationsContract.reservationBody,
+        response: reservationsContract.reservationBody,
         problems: [400, 401, 404, 424, 429],
       }),
       asMember,
@@ -233,7 +233,7 @@ export function createReservations(options: ApiOptions) {
           'Cancels a reservation and sends an email. Idempotent. 400 "reservationChanged" if it is not ' +
           'what the member saw. 404 if the reservation does not exist or has begun.',
         status: 200,
-        answer: reservationsContract.removedResponse,
+        response: reservationsContract.removedResponse,
         problems: [400, 401, 404, 424],
       }),
       asMember,
@@ -244,7 +244,7 @@ export function createReservations(options: ApiOptions) {
         const { reservationId: id } = context.req.valid('param');
         const seen = toSeen(context.req.valid('query'));
         const { body } = await toBody(await callProvider(context, booking.cancel({ memberId, id, seen })));
-        const mail = reservationCancelledMail(partnerOf(context, options), email, body);
+        const mail = reservationCanceledMail(partnerOf(context, options), email, body);
         await mailer.writeMail({ ...mail, key: `reservation ${id} cancelled` });
         return context.json(true as const);
       },

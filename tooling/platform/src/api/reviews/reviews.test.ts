@@ -19,11 +19,11 @@ describe.each(databaseKinds)('reviewed visits, on %s', (kind) => {
   beforeEach(() => accounts.reset());
 
   const as = (name: string, partner = 'hilton') => accounts.openAs(`${name}@example.com`, partner);
-  const ask = async (browser: TestBrowser, ids: readonly string[]) => {
+  const request = async (browser: TestBrowser, ids: readonly string[]) => {
     const response = await callAsMember(browser, pathOf(ids));
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
-    const answer = reviewsContract.reviewStatusesResponse.parse(await response.json());
-    return answer.map(({ id, completed }) => `${id} ${completed}`);
+    const body = reviewsContract.reviewStatusesResponse.parse(await response.json());
+    return body.map(({ id, completed }) => `${id} ${completed}`);
   };
   const review = async (name: string, ...ids: string[]) => {
     const { publicId: memberId, partnerId } = await accounts.member(`${name}@example.com`);
@@ -35,23 +35,23 @@ describe.each(databaseKinds)('reviewed visits, on %s', (kind) => {
   test('API-23 HIS-20 returns one entry per requested id, in order', async () => {
     await review('member', 't1', 't3');
     const browser = await as('member');
-    expect(await ask(browser, ['t2', 't1', 't3', 'nobody’s', 't1'])).toEqual([
+    expect(await request(browser, ['t2', 't1', 't3', 'nobody’s', 't1'])).toEqual([
       't2 false',
       't1 true',
       't3 true',
       'nobody’s false',
       't1 true',
     ]);
-    expect(await ask(browser, ['t3'])).toEqual(['t3 true']);
+    expect(await request(browser, ['t3'])).toEqual(['t3 true']);
     const most = Array.from({ length: reviewsContract.MOST_REVIEW_IDS }, (_, at) => `t${at}`);
-    expect(await ask(browser, most)).toHaveLength(most.length);
+    expect(await request(browser, most)).toHaveLength(most.length);
   });
 
   test('API-23 another member’s review does not count', async () => {
     await review('vip', 't1');
-    expect(await ask(await as('member'), ['t1'])).toEqual(['t1 false']);
-    expect(await ask(await as('vip'), ['t1'])).toEqual(['t1 true']);
-    expect(await ask(await as('member', 'american'), ['t1'])).toEqual(['t1 false']);
+    expect(await request(await as('member'), ['t1'])).toEqual(['t1 false']);
+    expect(await request(await as('vip'), ['t1'])).toEqual(['t1 true']);
+    expect(await request(await as('member', 'american'), ['t1'])).toEqual(['t1 false']);
   });
 
   test('API-23 no id, too many and invalid ones are rejected; session and access token are required', async () => {

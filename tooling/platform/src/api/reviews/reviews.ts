@@ -28,7 +28,7 @@ export const createReviews = (options: ApiOptions) =>
         'another member’s transactions.',
       tag: 'activity',
       status: 200,
-      answer: reviewsContract.reviewStatusesResponse,
+      response: reviewsContract.reviewStatusesResponse,
       problems: [400, 401],
       needsAccessToken: true,
     }),

@@ -86,9 +86,9 @@ describe.each(databaseKinds)('saved merchants on %s', (kind) => {
     const member = { memberId: publicIdOf('hilton', 'vip'), partnerId: 'hilton' };
     await orm.insert(savedMerchants).values(ids.map((merchantId) => ({ ...member, merchantId })));
     const browser = await open();
-    const answers = await Promise.all([put(browser, 1), put(browser, 2)]);
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 400]);
-    const refused = answers.find(({ status }) => status === 400);
+    const responses = await Promise.all([put(browser, 1), put(browser, 2)]);
+    expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 400]);
+    const refused = responses.find(({ status }) => status === 400);
     expect(refused && (await codeOf(refused))).toEqual([400, 'tooManySaved']);
     expect(await put(browser, 1000)).toMatchObject({ status: 200 });
     expect(await idsOf(browser)).toHaveLength(MOST_SAVED);

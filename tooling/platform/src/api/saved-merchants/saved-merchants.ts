@@ -59,7 +59,7 @@ export function createSavedMerchants(options: ApiOptions) {
   const changes = {
     tag: 'member',
     status: 200,
-    answer: savedMerchantsContract.savedResponse,
+    response: savedMerchantsContract.savedResponse,
     problems: [400, 401, 404],
     needsToken: true,
     needsAccessToken: true,
@@ -74,7 +74,7 @@ export function createSavedMerchants(options: ApiOptions) {
           'program since. 404 in a program without saved merchants.',
         tag: 'member',
         status: 200,
-        answer: savedMerchantsContract.savedMerchantsResponse,
+        response: savedMerchantsContract.savedMerchantsResponse,
         problems: [401, 404],
         needsAccessToken: true,
       }),

@@ -15,6 +15,6 @@ afterAll(() => opened.stop());
 test('returns the URL of the frame without signing in', async () => {
   const response = await api.call('/api/SecureFrame');
   expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
-  const answer = secureFrameContract.secureFrameResponse.parse(await response.json());
-  expect(answer).toEqual({ url: TEST_FRAME_URL });
+  const body = secureFrameContract.secureFrameResponse.parse(await response.json());
+  expect(body).toEqual({ url: TEST_FRAME_URL });
 });

@@ -14,7 +14,7 @@ export const createSecureFrame = ({ secureFrameUrl }: ApiOptions) =>
       summary: 'URL of the page that collects card numbers, for partners whose settings do not specify one.',
       tag: 'cards',
       status: 200,
-      answer: secureFrameContract.secureFrameResponse,
+      response: secureFrameContract.secureFrameResponse,
       problems: [],
     }),
     (context) =>

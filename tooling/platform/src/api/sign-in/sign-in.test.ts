@@ -25,8 +25,8 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
     const response = await browser.signIn('  Member@Example.com ');
     expect(response.status).toBe(200);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
-    const answer = signInContract.signInResponse.strict().parse(await response.json());
-    expect(answer).toMatchObject({ emailUpdateRequired: false, session: { remainingMs: 900_000 } });
+    const body = signInContract.signInResponse.strict().parse(await response.json());
+    expect(body).toMatchObject({ emailUpdateRequired: false, session: { remainingMs: 900_000 } });
     expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(
         /^__Host-tableside-session=[\w-]{32}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
@@ -71,15 +71,15 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
   });
 
   test('AUT-05.a AUT-05.b a wrong password, an unknown name and a member without a password get the same response', async () => {
-    const answers: unknown[] = [];
+    const responses: unknown[] = [];
     for (const name of ['member@example.com', 'nobody@example.com', 'ABC999999999', 'activate@example.com']) {
       accounts.takeWork();
       const response = await open().signIn(name, { password: 'wrong' });
       const { requestId: _, ...problem } = (await response.json()) as ProblemBody;
-      answers.push([response.status, problem, accounts.takeWork()]);
+      responses.push([response.status, problem, accounts.takeWork()]);
     }
     const alike = [401, { code: 'invalidCredentials', message: 'Invalid user name or password' }, 1];
-    expect(answers).toEqual([alike, alike, alike, alike]);
+    expect(responses).toEqual([alike, alike, alike, alike]);
   });
 
   test('AUT-02.a API-30.b missing fields get 400; partners without passwords do not have this endpoint', async () => {
@@ -149,21 +149,21 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
   });
 
   test('a network can fail fifty times in ten minutes; successes do not count', async () => {
-    const ask = (address: string, userName: string, password = 'wrong') =>
+    const request = (address: string, userName: string, password = 'wrong') =>
       open().call('/api/SignIn', {
         method: 'POST',
         body: { userName, password, rememberMe: false },
         address,
       });
-    expect((await ask('2001:db8:0:7::1', 'vip@example.com', 'table4two')).status).toBe(200);
+    expect((await request('2001:db8:0:7::1', 'vip@example.com', 'table4two')).status).toBe(200);
     for (let index = 0; index < 50; index += 1) {
-      expect((await ask(`2001:db8:0:7::${index + 2}`, `nobody${index}@example.com`)).status).toBe(401);
+      expect((await request(`2001:db8:0:7::${index + 2}`, `nobody${index}@example.com`)).status).toBe(401);
     }
-    const refused = await ask('2001:db8:0:7:ffff::1', 'member@example.com', 'table4two');
+    const refused = await request('2001:db8:0:7:ffff::1', 'member@example.com', 'table4two');
     expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true]);
-    expect((await ask('2001:db8:0:8::1', 'member@example.com', 'table4two')).status).toBe(200);
+    expect((await request('2001:db8:0:8::1', 'member@example.com', 'table4two')).status).toBe(200);
     accounts.pass(10 * MINUTE_MS);
-    expect((await ask('2001:db8:0:7::1', 'member@example.com', 'table4two')).status).toBe(200);
+    expect((await request('2001:db8:0:7::1', 'member@example.com', 'table4two')).status).toBe(200);
   });
 
   test('a password hash with outdated parameters is replaced', async () => {

@@ -3,7 +3,7 @@ import { signInContract } from '@tableside/api-client/contract';
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 
-import { findMemberByName, normaliseUserName, type MemberRow } from '../../accounts/find-member.ts';
+import { findMemberByName, normalizeUserName, type MemberRow } from '../../accounts/find-member.ts';
 import { beginMemberSession } from '../../accounts/member-sessions.ts';
 import { partnerOf } from '../../accounts/partner-of.ts';
 import { countSignIn } from '../../accounts/sign-in-limit.ts';
@@ -49,7 +49,7 @@ export const createSignIn = (options: ApiOptions) =>
         'for partners with single sign-on, which have no passwords.',
       tag: 'sign-in',
       status: [200, 202],
-      answer: signInContract.signInResponse,
+      response: signInContract.signInResponse,
       problems: [400, 401, 404, 429],
       needsToken: true,
     }),
@@ -62,7 +62,7 @@ export const createSignIn = (options: ApiOptions) =>
       const takeBack = await countSignIn(context, options);
       const member = await findMemberByName(options.database, partnerId, userName);
       // An unknown name causes the same statements, takes the same time, and gets locked too.
-      const subject = member?.publicId ?? `name ${keyedHash(options.secret, normaliseUserName(userName))}`;
+      const subject = member?.publicId ?? `name ${keyedHash(options.secret, normalizeUserName(userName))}`;
       const hash = member?.passwordHash ?? null;
       const tried = await tryPassword(options, { partnerId, subject, password, hash });
       if (tried.outcome !== 'right' || !member || hash === null) {

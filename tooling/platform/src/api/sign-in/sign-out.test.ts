@@ -17,16 +17,16 @@ describe.each(databaseKinds)('signing out on %s', (kind) => {
   test('API-26.a AUT-14.b ends the session permanently, and deletes its cookies', async () => {
     const browser = accounts.open();
     await browser.enter('member@example.com', { rememberMe: true });
-    const kept = new Map(browser.cookies);
+    const stored = new Map(browser.cookies);
     const response = await browser.signOut();
     expect(response.status).toBe(200);
-    const answer = signInContract.signOutResponse.strict().parse(await response.json());
-    expect(answer).toEqual({ isSignedOut: true, identityLogoutUrl: null });
+    const body = signInContract.signOutResponse.strict().parse(await response.json());
+    expect(body).toEqual({ isSignedOut: true, identityLogoutUrl: null });
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     expect(response.headers.get('Clear-Site-Data')).toBe('"cache"');
     expect([...browser.cookies.keys()]).toEqual(['__Host-tableside-device']);
     expect((await browser.call('/api/Member')).status).toBe(401);
-    for (const [name, value] of kept) browser.cookies.set(name, value);
+    for (const [name, value] of stored) browser.cookies.set(name, value);
     expect(await codeOf(await browser.call('/api/Member'))).toEqual([401, 'unauthorised']);
   });
 

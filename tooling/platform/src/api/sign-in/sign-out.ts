@@ -35,7 +35,7 @@ export const createSignOut = (options: ApiOptions) =>
         'pages only.',
       tag: 'sign-in',
       status: 200,
-      answer: signInContract.signOutResponse,
+      response: signInContract.signOutResponse,
       problems: [],
     }),
     guardSignOut(options),

@@ -11,7 +11,7 @@ import { demoData } from '../../testing/demo-data.ts';
 import { createTestApi, readTestPartners, TEST_DAY } from '../../testing/test-api.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import type { PlatformEnv } from '../../web/platform-context.ts';
-import { answerProblem } from '../../web/problem.ts';
+import { problemResponse } from '../../web/problem.ts';
 import {
   createRestaurantPlaces,
   cuisineSlug,
@@ -50,7 +50,7 @@ describe.each(databaseKinds)('sitemaps on %s', (kind) => {
         return next();
       })
       .route('/', createSitemaps({ partners, reads, readPlaces, ...options }))
-      .onError(answerProblem);
+      .onError(problemResponse);
   }
   const entriesOf = (xml: string) =>
     [...xml.matchAll(/<loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g)].map(
@@ -206,9 +206,9 @@ describe.each(databaseKinds)('sitemaps on %s', (kind) => {
 });
 
 test('FND-08.a FND-08.b the sitemaps of an API elsewhere are passed on; what it has not is left to the build', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const api = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requested.push(request.url ?? '');
     response.writeHead(request.url === '/sitemap.xml' ? 404 : 200, { 'Content-Type': 'application/xml' });
     response.end('<urlset/>');
   });
@@ -222,5 +222,5 @@ test('FND-08.a FND-08.b the sitemaps of an API elsewhere are passed on; what it 
   expect(await read('/sitemap-restaurants-12.xml')).toBe('<urlset/>');
   expect(await read('/sitemap.xml')).toBe('of the build');
   expect(await read('/sitemap-pages.xml')).toBe('of the build');
-  expect(asked).toEqual(['/sitemap-restaurants-12.xml', '/sitemap.xml']);
+  expect(requested).toEqual(['/sitemap-restaurants-12.xml', '/sitemap.xml']);
 });

@@ -15,6 +15,6 @@ afterAll(() => opened.stop());
 test('returns the URL of the forms without signing in', async () => {
   const response = await api.call('/api/SurveyHost');
   expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
-  const answer = surveyHostContract.surveyHostResponse.parse(await response.json());
-  expect(answer).toEqual({ url: TEST_SURVEY_HOST });
+  const body = surveyHostContract.surveyHostResponse.parse(await response.json());
+  expect(body).toEqual({ url: TEST_SURVEY_HOST });
 });

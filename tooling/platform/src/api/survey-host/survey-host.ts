@@ -14,7 +14,7 @@ export const createSurveyHost = ({ surveyHostUrl }: ApiOptions) =>
       summary: 'URL of the service that hosts survey and review forms, each at /to/{code}.',
       tag: 'activity',
       status: 200,
-      answer: surveyHostContract.surveyHostResponse,
+      response: surveyHostContract.surveyHostResponse,
       problems: [],
     }),
     (context) =>

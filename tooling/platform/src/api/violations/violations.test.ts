@@ -38,7 +38,7 @@ const older = {
 };
 
 test('SEC-03.b of an address nothing is left that may name a person or a thing', () => {
-  for (const [given, kept] of [
+  for (const [given, stored] of [
     ['https://evil.example/a/b.js?card=4111#x', 'https://evil.example/a/b.js'],
     ['https://robin:secret@evil.example/u/robin@example.com/x.js', 'https://evil.example/u/:id/x.js'],
     ['https://evil.example/u/robin@example.com', 'https://evil.example/u/:id'],
@@ -53,7 +53,7 @@ test('SEC-03.b of an address nothing is left that may name a person or a thing',
     ['Robin Miller', ''],
     [`https://evil.example/${'a/'.repeat(300)}`, `https://evil.example/${'a/'.repeat(300)}`.slice(0, 200)],
   ])
-    expect([given, withoutIds(given ?? '')]).toEqual([given, kept]);
+    expect([given, withoutIds(given ?? '')]).toEqual([given, stored]);
 });
 
 test('SEC-03.b both formats are read, and reports of other things are left out', () => {
@@ -130,12 +130,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const changed = { ...modern(`${site}/assets/a-a1b2c3d4.js`), type: 'integrity-violation' };
     expect((await send([changed], undefined, undefined, second?.id)).status).toBe(200);
     expect((await send(older, 'application/csp-report; charset=utf-8')).status).toBe(200);
-    const told = await metrics.registry.metrics();
+    const reported = await metrics.registry.metrics();
     for (const directive of ['script-src-elem', 'script-src'])
-      expect(told).toContain(
+      expect(reported).toContain(
         `tableside_violations_total{partner="${first?.id}",kind="policy",directive="${directive}"} 1`,
       );
-    expect(told).toContain(
+    expect(reported).toContain(
       `tableside_violations_total{partner="${second?.id}",kind="integrity",directive="script-src"} 1`,
     );
     expect(lines.join('')).toContain('https://evil.example/x.js');

@@ -17,7 +17,7 @@ const perPartner: RateRule = { name: 'violations-partner', limit: 2000, windowSe
 
 const types = /^application\/(csp-report|reports\+json)\b/;
 
-const answer = z.object({ accepted: z.int().min(0) });
+const response = z.object({ accepted: z.int().min(0) });
 
 /** Counts and logs each report, without anything about its sender (SEC-03). */
 export const createViolations = ({ database, secret, now, countViolation }: ApiOptions) =>
@@ -30,7 +30,7 @@ export const createViolations = ({ database, secret, now, countViolation }: ApiO
         'report only the directive and the two addresses are logged, without query and ids.',
       tag: 'impressions',
       status: 200,
-      answer,
+      response,
       files: ['application/csp-report', 'application/reports+json'],
       problems: [400, 429],
     }),

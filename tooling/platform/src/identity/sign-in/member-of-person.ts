@@ -115,9 +115,9 @@ async function add(
 export async function memberOfPerson(
   database: Database,
   { id: partnerId, hasPPN }: Pick<PartnerSettings, 'id' | 'hasPPN'>,
-  told: Person,
+  reported: Person,
 ): Promise<{ readonly memberId: string; readonly isNew: boolean } | { readonly refusal: Refusal }> {
-  const person = hasPPN ? told : { ...told, memberNumber: undefined };
+  const person = hasPPN ? reported : { ...reported, memberNumber: undefined };
   const { subject, email } = person;
   const isPerson = eq(members.ssoSubject, subject);
   const known = await find(database, partnerId, isPerson);
@@ -131,6 +131,8 @@ export async function memberOfPerson(
   const publicId = await add(database, partnerId, { ...person, email });
   // A parallel request for the same person may have added the row first. No row was added if the address
   // belongs to another member.
-  const kept = await find(database, partnerId, isPerson);
-  return kept ? { memberId: kept.publicId, isNew: kept.publicId === publicId } : { refusal: 'emailTaken' };
+  const stored = await find(database, partnerId, isPerson);
+  return stored
+    ? { memberId: stored.publicId, isNew: stored.publicId === publicId }
+    : { refusal: 'emailTaken' };
 }

@@ -2,7 +2,7 @@ import * as oidc from 'openid-client';
 
 import type { ProviderSettings } from '../../settings/provider-settings.ts';
 
-const ANSWERS_WITHIN_SECONDS = 8;
+const RESPONSE_TIMEOUT_SECONDS = 8;
 const KNOWN_FOR_MS = 3_600_000;
 
 export type ProviderClient = () => Promise<oidc.Configuration>;
@@ -27,7 +27,7 @@ async function discover(settings: ProviderSettings): Promise<oidc.Configuration>
   // Allows plain http only if the issuer itself uses it, which the settings have then permitted. With an
   // https issuer, the client rejects http endpoints.
   const execute = issuer.protocol === 'https:' ? [] : [oidc.allowInsecureRequests];
-  const options = { timeout: ANSWERS_WITHIN_SECONDS, execute };
+  const options = { timeout: RESPONSE_TIMEOUT_SECONDS, execute };
   const found = await oidc.discovery(issuer, clientId, undefined, oidc.None(), options);
   const server = found.serverMetadata();
   const client = new oidc.Configuration(
@@ -36,7 +36,7 @@ async function discover(settings: ProviderSettings): Promise<oidc.Configuration>
     { ...(clientSecret !== undefined && { client_secret: clientSecret }) },
     authenticationOf(server, clientSecret),
   );
-  client.timeout = ANSWERS_WITHIN_SECONDS;
+  client.timeout = RESPONSE_TIMEOUT_SECONDS;
   for (const extension of execute) extension(client);
   // Verifies the signature of the ID token too, although it arrives over TLS directly from the provider.
   oidc.enableNonRepudiationChecks(client);
@@ -50,14 +50,14 @@ export function createProviderClient(
   settings: ProviderSettings,
   { now }: { readonly now: () => Date },
 ): ProviderClient {
-  let kept: { readonly client: Promise<oidc.Configuration>; readonly until: number } | undefined;
+  let cached: { readonly client: Promise<oidc.Configuration>; readonly until: number } | undefined;
   return () => {
     const moment = now().getTime();
-    if (kept && moment < kept.until) return kept.client;
+    if (cached && moment < cached.until) return cached.client;
     const discovery = { client: discover(settings), until: moment + KNOWN_FOR_MS };
-    kept = discovery;
+    cached = discovery;
     discovery.client.catch(() => {
-      if (kept === discovery) kept = undefined;
+      if (cached === discovery) cached = undefined;
     });
     return discovery.client;
   };

@@ -121,9 +121,9 @@ export function createPartnerSignIn(options: SignInOptions): PartnerSignIn {
     const client = await provider();
     if (client.serverMetadata().issuer !== transaction.issuer)
       return fail(context, 'The provider changed during the sign-in.');
-    const answered = new URL(transaction.redirectUri);
-    answered.search = new URL(context.req.url).search;
-    const tokens = await oidc.authorizationCodeGrant(client, answered, {
+    const callbackUrl = new URL(transaction.redirectUri);
+    callbackUrl.search = new URL(context.req.url).search;
+    const tokens = await oidc.authorizationCodeGrant(client, callbackUrl, {
       pkceCodeVerifier: transaction.verifier,
       expectedState: transaction.state,
       expectedNonce: transaction.nonce,

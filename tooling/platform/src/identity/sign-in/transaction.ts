@@ -60,9 +60,9 @@ export const forcePromptNextTime = (context: Context<PlatformEnv>): void =>
   writeCookie(context, PROMPT_COOKIE, '1', { maxAgeSeconds: LIVES_SECONDS });
 
 export function mustPrompt(context: Context<PlatformEnv>): boolean {
-  const isAsked = readCookie(context, PROMPT_COOKIE) !== undefined;
-  if (isAsked) clearCookie(context, PROMPT_COOKIE);
-  return isAsked;
+  const isRequested = readCookie(context, PROMPT_COOKIE) !== undefined;
+  if (isRequested) clearCookie(context, PROMPT_COOKIE);
+  return isRequested;
 }
 
 interface TransactionCookie extends SigningSecrets {

@@ -9,7 +9,7 @@ export interface FakeProvider {
   metadata: Record<string, unknown>;
   signsForeign: boolean;
   readonly tokenRequests: { form: URLSearchParams; authorization: string | undefined }[];
-  answerTo(authorization: string): URL;
+  callbackFor(authorization: string): URL;
   stop(): Promise<void>;
 }
 
@@ -38,13 +38,13 @@ export async function startFakeProvider(): Promise<FakeProvider> {
     metadata: {},
     signsForeign: false,
     tokenRequests: [],
-    answerTo(authorization) {
+    callbackFor(authorization) {
       const { searchParams } = new URL(authorization);
-      const answer = new URL(searchParams.get('redirect_uri') ?? '');
+      const callbackUrl = new URL(searchParams.get('redirect_uri') ?? '');
       // This provider is stateless, so it passes the nonce to the token endpoint as the code.
-      answer.searchParams.set('code', searchParams.get('nonce') ?? '');
-      answer.searchParams.set('state', searchParams.get('state') ?? '');
-      return answer;
+      callbackUrl.searchParams.set('code', searchParams.get('nonce') ?? '');
+      callbackUrl.searchParams.set('state', searchParams.get('state') ?? '');
+      return callbackUrl;
     },
     async stop() {
       server.closeAllConnections();

@@ -33,7 +33,7 @@ export function createTestBrowser(): TestBrowser {
     return cookies;
   };
 
-  function keep(host: string, lines: readonly string[] = []): void {
+  function storeCookies(host: string, lines: readonly string[] = []): void {
     for (const line of lines) {
       const [pair = ''] = line.split(';');
       const [name, value] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
@@ -65,7 +65,7 @@ export function createTestBrowser(): TestBrowser {
           const chunks: Buffer[] = [];
           response.on('data', (chunk: Buffer) => chunks.push(chunk));
           response.on('end', () => {
-            keep(url.hostname, response.headers['set-cookie']);
+            storeCookies(url.hostname, response.headers['set-cookie']);
             const text = Buffer.concat(chunks).toString();
             done({ url, status: response.statusCode ?? 0, headers: response.headers, body: text });
           });

@@ -12,7 +12,7 @@ import type { Database } from '../../database/database.ts';
 import { partnerOfHost } from '../../gateway/index.ts';
 import type { PlatformEnv } from '../../web/platform-context.ts';
 import { readPartners } from '../../settings/partners.ts';
-import { answerProblem } from '../../web/problem.ts';
+import { problemResponse } from '../../web/problem.ts';
 import { createLog } from '../../web/log.ts';
 import { requestContext } from '../../web/request-context.ts';
 import { createIdentity, proxySignIn, type IdentityOptions } from '../index.ts';
@@ -81,7 +81,7 @@ export async function startTestSites(
       const session = await readMemberSession(context, { database, now });
       return context.json({ path: context.req.path, email: session?.member.email ?? null });
     })
-    .onError(answerProblem);
+    .onError(problemResponse);
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port: sitesPort } = server.address() as AddressInfo;

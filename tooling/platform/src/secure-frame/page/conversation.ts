@@ -5,7 +5,7 @@ import type { Field } from './field.ts';
 type Encrypt = (digits: string) => Promise<string>;
 type Result = FrameMessage & { readonly type: 'result' };
 
-async function answer(id: number, field: Field, encrypt: Encrypt): Promise<Result> {
+async function respond(id: number, field: Field, encrypt: Encrypt): Promise<Result> {
   const taken = field.take();
   if ('fault' in taken) return { type: 'result', id, fault: taken.fault };
   const { cardType, lastFour } = taken.reading;
@@ -23,7 +23,7 @@ export function converse(port: MessagePort, field: Field, encrypt: Encrypt): voi
   port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const message = readPageMessage(data);
     if (message?.type === 'encrypt')
-      void answer(message.id, field, encrypt).then((result) => port.postMessage(result));
+      void respond(message.id, field, encrypt).then((result) => port.postMessage(result));
     else if (message?.type === 'clear') field.clear();
     else if (message?.type === 'focus') field.focus();
     else if (message?.type === 'validate') field.validate(message.isRequired);

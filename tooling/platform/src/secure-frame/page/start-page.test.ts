@@ -50,7 +50,7 @@ const say = (data: unknown = frameInit(), others: MessageEventInit = {}) =>
       value: parent,
     }),
   );
-const ask = (message: PageMessage) => port?.postMessage(message);
+const send = (message: PageMessage) => port?.postMessage(message);
 function type(value: string) {
   input().focus();
   input().value = value;
@@ -166,24 +166,24 @@ describe('the frame page', () => {
 
   test('VAL-16 validates, clears, can be disabled, and reports Enter', () => {
     connect();
-    ask({ type: 'validate', isRequired: false });
+    send({ type: 'validate', isRequired: false });
     expect(textOf('fault')).toBe('');
-    ask({ type: 'validate', isRequired: true });
+    send({ type: 'validate', isRequired: true });
     expect(textOf('fault')).toBe('Enter a card number.');
     type('4111');
-    ask({ type: 'disable', isDisabled: true });
+    send({ type: 'disable', isDisabled: true });
     expect(input().readOnly).toBe(true);
-    ask({ type: 'disable', isDisabled: false });
+    send({ type: 'disable', isDisabled: false });
     input().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
     expect(last('entered')).toEqual({ type: 'entered' });
-    ask({ type: 'clear' });
+    send({ type: 'clear' });
     expect([input().value, last('changed')]).toEqual(['', { type: 'changed', status: 'empty' }]);
   });
 
   test('CRD-02.b returns the number encrypted for the vault, and nothing else of it', async () => {
     connect();
     type(VISA);
-    ask({ type: 'encrypt', id: 7 });
+    send({ type: 'encrypt', id: 7 });
     await vi.waitFor(() => expect(last('result')).toBeDefined());
     const result = last('result');
     expect(result).toMatchObject({ id: 7, card: { cardType: 'Visa', lastFour: '1111' } });
@@ -201,7 +201,7 @@ describe('the frame page', () => {
 
   test('VAL-16 does not encrypt an invalid number, and reports missing keys', async () => {
     connect();
-    ask({ type: 'encrypt', id: 1 });
+    send({ type: 'encrypt', id: 1 });
     await vi.waitFor(() => expect(last('result')).toBeDefined());
     expect([last('result'), textOf('fault')]).toEqual([
       { type: 'result', id: 1, fault: 'empty' },
@@ -209,7 +209,7 @@ describe('the frame page', () => {
     ]);
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
     type(VISA);
-    ask({ type: 'encrypt', id: 2 });
+    send({ type: 'encrypt', id: 2 });
     await vi.waitFor(() => expect(last('result')).toEqual({ type: 'result', id: 2, fault: 'unavailable' }));
   });
 
@@ -218,7 +218,7 @@ describe('the frame page', () => {
     type(VISA);
     for (const message of [{ type: 'read' }, { type: 'encrypt' }, { type: 'encrypt', id: -1 }, 'clear', null])
       port?.postMessage(message);
-    ask({ type: 'encrypt', id: 9 });
+    send({ type: 'encrypt', id: 9 });
     await vi.waitFor(() => expect(last('result')).toMatchObject({ id: 9 }));
     expect(input().value).toBe(VISA);
     expect(heard.map(({ type }) => type)).toEqual(['changed', 'result']);
@@ -229,10 +229,10 @@ describe('the frame page', () => {
     vi.spyOn(document.body, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, 0, 300, height));
     connect();
     height = 148;
-    ask({ type: 'validate', isRequired: true });
-    ask({ type: 'validate', isRequired: true });
+    send({ type: 'validate', isRequired: true });
+    send({ type: 'validate', isRequired: true });
     height = 2000;
-    ask({ type: 'validate', isRequired: false });
+    send({ type: 'validate', isRequired: false });
     expect(heard.filter(({ type }) => type === 'resized')).toEqual([
       { type: 'resized', height: 148 },
       { type: 'resized', height: 600 },

@@ -107,10 +107,10 @@ describe.each(databaseKinds)('searches from memory on %s', (kind) => {
 
   test('which merchants match a word is not asked at the replica, because it is kept until it changes', async () => {
     await write(opened.database, [one(901, 4)], []);
-    const asked: string[] = [];
+    const requested: string[] = [];
     const reads = readsFrom({
       run(statement) {
-        asked.push(statement.name);
+        requested.push(statement.name);
         return opened.database.run(statement);
       },
     });
@@ -118,11 +118,11 @@ describe.each(databaseKinds)('searches from memory on %s', (kind) => {
     const memory = startSearchMemory({ database: opened.database, reads, partnerIds: PARTNERS, log });
     onTestFinished(() => memory.stop());
     await memory.catchUp();
-    expect(asked).not.toEqual([]);
-    asked.length = 0;
+    expect(requested).not.toEqual([]);
+    requested.length = 0;
     const found = await memory.current()?.matching('place');
     expect(found?.blocks.some((block) => block !== 0)).toBe(true);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   const ratings = async (finder: ReturnType<typeof start>['finder']) => {

@@ -13,32 +13,32 @@ export interface Selection {
   slots(): number[];
 }
 
-function keepFirst(most: number, compare: (a: number, b: number) => number) {
-  const kept = new TinyQueue<number>([], (a, b) => compare(b, a));
+function selectFirst(most: number, compare: (a: number, b: number) => number) {
+  const queue = new TinyQueue<number>([], (a, b) => compare(b, a));
   let last: number | undefined;
   return {
     last: () => last,
     add: (slot: number): void => {
       if (last !== undefined && compare(slot, last) > 0) return;
-      kept.push(slot);
-      if (kept.length > most) kept.pop();
-      last = kept.length === most ? kept.peek() : undefined;
+      queue.push(slot);
+      if (queue.length > most) queue.pop();
+      last = queue.length === most ? queue.peek() : undefined;
     },
-    slots: () => kept.data.toSorted(compare),
+    slots: () => queue.data.toSorted(compare),
   };
 }
 
 /** Skips blocks whose first merchant in the order comes after the page. */
 function selectInOrder(table: MerchantTable, order: OrderName, most: number): Selection {
   const compare = (a: number, b: number) => orders[order](table, a, b);
-  const kept = keepFirst(most, compare);
+  const selected = selectFirst(most, compare);
   return {
     add(block, bits) {
-      const last = kept.last();
+      const last = selected.last();
       if (last === undefined || compare(table.firstOf(order, block), last) <= 0)
-        eachSlot(block, bits, kept.add);
+        eachSlot(block, bits, selected.add);
     },
-    slots: kept.slots,
+    slots: selected.slots,
   };
 }
 
@@ -52,7 +52,7 @@ function selectNearest(
   const [ox, oy, oz] = onSphere(origin);
   const milesOf = new Map<number, number>();
   const miles = (slot: number) => milesOf.get(slot) ?? 0;
-  const kept = keepFirst(most, (a, b) => miles(a) - miles(b) || byId(table, a, b));
+  const selected = selectFirst(most, (a, b) => miles(a) - miles(b) || byId(table, a, b));
   let farthest = Infinity;
   function add(slot: number): void {
     const dx = (x[slot] ?? 0) - ox;
@@ -60,8 +60,8 @@ function selectNearest(
     const dz = (z[slot] ?? 0) - oz;
     if (dx * dx + dy * dy + dz * dz > farthest * farthest) return;
     milesOf.set(slot, milesBetween(origin, latitude[slot] ?? 0, longitude[slot] ?? 0));
-    kept.add(slot);
-    const last = kept.last();
+    selected.add(slot);
+    const last = selected.last();
     if (last !== undefined) farthest = chordOf(miles(last)) + TOLERANCE;
   }
   const found: { readonly block: number; readonly bits: number; readonly atLeast: number }[] = [];
@@ -74,7 +74,7 @@ function selectNearest(
       const queue = new TinyQueue(found, (a, b) => a.atLeast - b.atLeast);
       for (let next = queue.pop(); next && next.atLeast <= farthest; next = queue.pop())
         eachSlot(next.block, next.bits, add);
-      return kept.slots();
+      return selected.slots();
     },
   };
 }

@@ -4,9 +4,9 @@ import { dirname, join, relative } from 'node:path';
 /** Includes the two previous builds, because open pages lazy-load files of their own build. */
 const BUILDS = 3;
 
-export interface KeptAssets {
+export interface RetainedAssets {
   readonly added: number;
-  readonly keptCount: number;
+  readonly retainedCount: number;
   readonly removed: number;
 }
 
@@ -34,7 +34,7 @@ async function replace(path: string, write: (unfinished: string) => Promise<void
  * assets before pages, so that no page refers to a missing file, and the service worker last. `builds.json`
  * next to `served` records the assets of each build.
  */
-export async function keepAssets(built: string, served: string): Promise<KeptAssets> {
+export async function retainAssets(built: string, served: string): Promise<RetainedAssets> {
   const files = await filesIn(built);
   if (!files.includes('index.html'))
     throw new Error(`There is no build in ${built}: run "pnpm build" first.`);
@@ -67,12 +67,12 @@ export async function keepAssets(built: string, served: string): Promise<KeptAss
   for (const name of gone) await rm(join(served, name), { force: true });
   return {
     added: files.filter((name) => !before.includes(name)).length,
-    keptCount: before.filter((name) => wanted.has(name) && !files.includes(name)).length,
+    retainedCount: before.filter((name) => wanted.has(name) && !files.includes(name)).length,
     removed: gone.length,
   };
 }
 
-export async function keepRenderer(built: string, served: string): Promise<void> {
+export async function retainRenderer(built: string, served: string): Promise<void> {
   const unfinished = `${served}.new`;
   await rm(unfinished, { recursive: true, force: true });
   const isThere = await cp(built, unfinished, { recursive: true }).then(

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { keepAssets, keepRenderer } from './keep-assets.ts';
+import { retainAssets, retainRenderer } from './retain-assets.ts';
 
 let folder: string;
 let served: string;
@@ -29,8 +29,8 @@ test('the assets of three builds are served, with the page of the last', async (
   const builds = await Promise.all(
     ['1', '2', '3', '4'].map((name) => build(name, ['assets/shared.js', `assets/index-${name}.js`])),
   );
-  const told = [];
-  for (const dist of builds) told.push(await keepAssets(dist, served));
+  const reported = [];
+  for (const dist of builds) reported.push(await retainAssets(dist, served));
   expect(await filesServed()).toEqual([
     'assets/index-2.js',
     'assets/index-3.js',
@@ -39,20 +39,20 @@ test('the assets of three builds are served, with the page of the last', async (
     'index.html',
   ]);
   expect(await readFile(join(served, 'index.html'), 'utf8')).toBe('index.html of 4');
-  expect(told.at(-1)).toEqual({ added: 1, keptCount: 2, removed: 1 });
+  expect(reported.at(-1)).toEqual({ added: 1, retainedCount: 2, removed: 1 });
 });
 
 test('the same build again is not a new build, and a rollback makes an earlier one the last', async () => {
   const builds = await Promise.all(['1', '2', '3'].map((name) => build(name, [`assets/index-${name}.js`])));
   const [first = ''] = builds;
-  for (const dist of [...builds, ...builds.slice(-1), first, first]) await keepAssets(dist, served);
+  for (const dist of [...builds, ...builds.slice(-1), first, first]) await retainAssets(dist, served);
   expect(await filesServed()).toEqual([
     'assets/index-1.js',
     'assets/index-2.js',
     'assets/index-3.js',
     'index.html',
   ]);
-  await keepAssets(await build('4', ['assets/index-4.js']), served);
+  await retainAssets(await build('4', ['assets/index-4.js']), served);
   expect(await filesServed()).toEqual([
     'assets/index-1.js',
     'assets/index-3.js',
@@ -65,14 +65,14 @@ test('files that were served before count as one build', async () => {
   await mkdir(join(served, 'assets'), { recursive: true });
   await writeFile(join(served, 'assets/before.js'), 'before');
   await writeFile(join(served, 'old-page.html'), 'old');
-  await keepAssets(await build('1', ['assets/index-1.js', 'robots.txt']), served);
+  await retainAssets(await build('1', ['assets/index-1.js', 'robots.txt']), served);
   expect(await filesServed()).toEqual(['assets/before.js', 'assets/index-1.js', 'index.html', 'robots.txt']);
 });
 
 test('without a build nothing changes', async () => {
-  await keepAssets(await build('1', ['assets/index-1.js']), served);
+  await retainAssets(await build('1', ['assets/index-1.js']), served);
   await mkdir(join(folder, 'empty'));
-  await expect(keepAssets(join(folder, 'empty'), served)).rejects.toThrow(
+  await expect(retainAssets(join(folder, 'empty'), served)).rejects.toThrow(
     `There is no build in ${join(folder, 'empty')}: run "pnpm build" first.`,
   );
   expect(await filesServed()).toEqual(['assets/index-1.js', 'index.html']);
@@ -81,10 +81,10 @@ test('without a build nothing changes', async () => {
 test('the renderer of the last build is next to it, or absent if it has none', async () => {
   const renderer = join(served, '../renderer');
   const built = await build('1', ['renderer.json', 'old-1.mjs']);
-  await keepRenderer(built, renderer);
+  await retainRenderer(built, renderer);
   const next = await build('2', ['renderer.json', 'new-2.mjs']);
-  await keepRenderer(next, renderer);
+  await retainRenderer(next, renderer);
   expect((await readdir(renderer)).toSorted()).toEqual(['index.html', 'new-2.mjs', 'renderer.json']);
-  await keepRenderer(join(folder, 'nothing'), renderer);
+  await retainRenderer(join(folder, 'nothing'), renderer);
   await expect(readdir(renderer)).rejects.toThrow('ENOENT');
 });

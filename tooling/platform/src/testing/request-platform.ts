@@ -1,16 +1,16 @@
-import { request } from 'node:http';
+import { request as httpRequest } from 'node:http';
 
 import type { Platform } from '../startup/start-platform.ts';
 import { assertDocumented } from './documented-statuses.ts';
 import type { TestApi } from './test-api.ts';
 
-interface Answer {
+interface PlatformResponse {
   readonly status: number;
   readonly headers: Record<string, string | string[] | undefined>;
   readonly body: string;
 }
 
-interface AskOptions {
+interface PlatformRequest {
   readonly host?: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -20,15 +20,15 @@ interface AskOptions {
 /**
  * Sends a request over the network. Node cannot resolve `*.localhost`, so the Host header names the partner.
  */
-export const ask = async (
+export const request = async (
   platform: Pick<Platform, 'port'> & { readonly address?: string },
   path: string,
-  { host = 'american.localhost', method = 'GET', headers: more, body }: AskOptions = {},
-): Promise<Answer> => {
-  const answer = await new Promise<Answer>((done, fail) => {
+  { host = 'american.localhost', method = 'GET', headers: more, body }: PlatformRequest = {},
+): Promise<PlatformResponse> => {
+  const response = await new Promise<PlatformResponse>((done, fail) => {
     const headers = { Host: `${host}:${platform.port}`, 'Content-Type': 'application/json', ...more };
     const { address = '127.0.0.1', port } = platform;
-    const call = request({ host: address, port, path, method, headers }, (response) => {
+    const call = httpRequest({ host: address, port, path, method, headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () =>
@@ -42,8 +42,8 @@ export const ask = async (
     call.once('error', fail);
     call.end(body === undefined ? undefined : JSON.stringify(body));
   });
-  await assertDocumented(method, path, answer.status);
-  return answer;
+  await assertDocumented(method, path, response.status);
+  return response;
 };
 
 /**
@@ -55,15 +55,18 @@ export const apiAt = (
   ofProxy: Readonly<Record<string, string>> = {},
 ): Pick<TestApi, 'call'> => ({
   async call(path, { method = 'GET', headers, body } = {}) {
-    const answer = await ask(platform, path, {
+    const response = await request(platform, path, {
       host: 'hilton.localhost',
       method,
       headers: { ...headers, ...ofProxy },
       body,
     });
-    const pairs = Object.entries(answer.headers).flatMap(([name, value]) =>
+    const pairs = Object.entries(response.headers).flatMap(([name, value]) =>
       [value ?? []].flat().map((one): [string, string] => [name, one]),
     );
-    return new Response(answer.body === '' ? null : answer.body, { status: answer.status, headers: pairs });
+    return new Response(response.body === '' ? null : response.body, {
+      status: response.status,
+      headers: pairs,
+    });
   },
 });
