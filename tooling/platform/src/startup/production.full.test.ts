@@ -168,7 +168,7 @@ describe('production', () => {
       captchaVerifyUrl,
       captchaSecret: 'ours',
     });
-    expect(JSON.parse((await ask(running, '/api/feature-flags')).body)).toMatchObject({
+    expect(JSON.parse((await request(running, '/api/feature-flags')).body)).toMatchObject({
       authFlags: { captcha: true },
     });
     expect(demonstrationShowsDrafts).toBe(true);
