@@ -92,18 +92,21 @@ test.each(visits)(
       if (index === 0 || own) await open(id, path, member);
       else await visit(path);
       await heading();
-      await waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).toBeNull());
-      const text = allText(document.querySelector('meta[name="description"]')?.getAttribute('content'));
-      const others = [...text.matchAll(promiseOfOthers)];
-      expect(
-        others.filter(([, who, rate]) => Number(rate) !== rateOfOthers(id, who)),
-        path,
-      ).toEqual([]);
-      const found = promisesOn(text.replaceAll(promiseOfOthers, ''));
-      expect(
-        found.filter((each) => !facts.has(each)),
-        path,
-      ).toEqual([]);
+      const found = await waitFor(() => {
+        expect(document.querySelector('main [aria-busy="true"]')).toBeNull();
+        const text = allText(document.querySelector('meta[name="description"]')?.getAttribute('content'));
+        const others = [...text.matchAll(promiseOfOthers)];
+        expect(
+          others.filter(([, who, rate]) => Number(rate) !== rateOfOthers(id, who)),
+          path,
+        ).toEqual([]);
+        const rates = promisesOn(text.replaceAll(promiseOfOthers, ''));
+        expect(
+          rates.filter((each) => !facts.has(each)),
+          path,
+        ).toEqual([]);
+        return rates;
+      });
       for (const each of found) promised.add(each);
     }
     if (!own) expect([...promised].toSorted()).toEqual([...facts].toSorted());
