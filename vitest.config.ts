@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 
 import react from '@vitejs/plugin-react';
 import { sourceConditions, sourceConditionsOnServer } from '@tableside/presets/vitest';
@@ -52,6 +53,9 @@ const node = {
 } satisfies ProjectConfig['test'];
 
 /** Loads Storybook and its plugin only here, because that takes five seconds of processor time. */
+/** More than cores, because the tests of `npm test` spend a fifth of their time waiting. */
+const maxWorkers = Math.ceil(availableParallelism() * 1.5);
+
 async function stories(): Promise<ProjectConfig> {
   const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin');
   const { playwright } = await import('@vitest/browser-playwright');
@@ -111,6 +115,7 @@ export default defineConfig({
         test: {
           ...jsdom,
           name: 'unit',
+          maxWorkers,
           include: ['packages/**/src/**/*.test.{ts,tsx}', ...onSite],
           exclude: [...configDefaults.exclude, ...pure, ...full],
         },
@@ -120,6 +125,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'pure',
+          maxWorkers,
           // Loading the modules anew for each file took half of the time.
           isolate: false,
           include: pure,
@@ -131,6 +137,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'node',
+          maxWorkers,
           // Loading the platform anew for each file took as long as its tests.
           isolate: false,
           include: onNode,
