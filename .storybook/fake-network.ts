@@ -9,8 +9,8 @@ async function startWorker() {
     await Promise.all([
       import('msw'),
       import('msw/browser'),
-      import('../tooling/platform/src/images/draw-illustration.ts'),
-      import('../tooling/platform/src/images/illustrations.ts'),
+      import('../tooling/demo/src/images/draw-illustration.ts'),
+      import('../tooling/demo/src/images/illustrations.ts'),
     ]);
   /** Draws the pictures of the image service, because a static Storybook has no server. */
   const pictures = http.get<{ name: string }>('/images/:name', ({ params, request }) => {

@@ -7,6 +7,7 @@ import { createFingerprint } from '@tableside/platform/vault';
 import { createCaptchaApp, purgeExpiredTokens, verifyHere } from './captcha/index.ts';
 import { refusalOf } from './declined-cards.ts';
 import { startForms } from './forms/index.ts';
+import { drawnImages } from './images/index.ts';
 import { startProvider, type RunningProvider } from './identity-provider/start-provider.ts';
 import { withScenarios } from './seed/booking.ts';
 import type { FingerprintOf } from './seed/card-rows.ts';
@@ -86,6 +87,7 @@ export async function startDemo(options: DemoOptions = {}): Promise<DemoPlatform
       return {
         switches: createSwitches(database, { ...foundation, clock, fingerprintOf }),
         captcha: { app: createCaptchaApp(foundation), verify: verifyHere(foundation) },
+        images: drawnImages,
         providers: provider.clients,
         surveyHostUrl: forms.url,
         formWebhookSecret,

@@ -52,12 +52,20 @@ const stopSeconds = drainSeconds + secondsIn(/at most (\d+) seconds after the en
 const compose = readCompose({
   ...secrets,
   DATABASE_PASSWORD: 'password',
+  IMAGES_DIR: '/srv/tableside/images',
   SECURE_FRAME_URL: 'https://cards.example/',
 });
 const platforms = Object.entries(compose.services).filter(([, { image }]) => image === 'tableside');
 const parts = platforms.filter(([, { command }]) => command === undefined);
 
 describe('the compose file', () => {
+  test('OPS-30.a gives the folder of images to the part that serves them, to be read only', () => {
+    const folders = Object.entries(compose.services).flatMap(([name, { environment, volumes = [] }]) =>
+      environment['IMAGES_DIR'] === undefined ? [] : [[name, environment['IMAGES_DIR'], volumes]],
+    );
+    expect(folders).toEqual([['images', '/images', ['/srv/tableside/images:/images:ro']]]);
+  });
+
   test('OPS-24.a keeps to the schema of compose files', () => {
     // Removes "id", which the schema's draft calls "$id", because Ajv rejects the older name.
     const text = JSON.stringify(composeSchema).replaceAll(/"id":"[^"]*",/g, '');

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -85,11 +85,17 @@ beforeAll(async () => {
     DATABASE_URL: postgres.databaseUrl,
     SESSION_SECRET: randomBytes(32).toString('base64'),
     APPS_DIR: join(folder, 'www'),
-    IMAGE_CACHE_DIR: join(folder, 'images'),
+    IMAGES_DIR: join(folder, 'images'),
+    IMAGE_CACHE_DIR: join(folder, 'image-cache'),
     SMTP_URL: '',
     LOG_LEVEL: 'info',
     DRAIN_SECONDS: '5',
   };
+  await mkdir(settings['IMAGES_DIR'] ?? '');
+  await copyFile(
+    join(repository, 'docs/screenshots/hilton-home.png'),
+    join(settings['IMAGES_DIR'] ?? '', 'corner-bistro.png'),
+  );
   await runCommand('demo', ['seed', '--merchants', '60'], settings);
   for (const index of [0, 1]) processes.push(await startUnit(index));
   const describe = async () => {
@@ -181,6 +187,7 @@ async function fetchResponses(get: typeof fetchFromGateway) {
     ['/api/nothing'],
     ['/api/cms/pages/home/?page_size=100'],
     ['/captcha/challenge'],
+    ['/images/corner-bistro?w=200&ar=1.4'],
     ['/images/thai-1?w=200&ar=1.4'],
   ];
   return Promise.all(

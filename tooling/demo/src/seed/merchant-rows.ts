@@ -1,8 +1,8 @@
 import { merchantFeatures, type MealServed, type MerchantFeature } from '@tableside/core';
 import { featureBits, mealBits, searchable, type schema } from '@tableside/platform/database';
-import { cuisineSlug, dishesOf } from '@tableside/platform/images';
 import { timeZoneOf } from '@tableside/platform/places';
 
+import { cuisineSlug, dishesOf } from '../images/index.ts';
 import { cuisines, type CuisineSeed } from './cuisines.ts';
 import { describePlace } from './descriptions.ts';
 import { inventHours } from './hours.ts';

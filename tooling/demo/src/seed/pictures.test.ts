@@ -1,9 +1,9 @@
 import { distanceInMiles } from '@tableside/core';
-import { dishesOf, drawIllustration, parseIllustration } from '@tableside/platform/images';
 import { geocode } from '@tableside/platform/places';
 import { readTestPartners, TEST_DAY } from '@tableside/platform/testing';
 import { expect, test } from 'vitest';
 
+import { dishesOf, drawIllustration, parseIllustration } from '../images/index.ts';
 import { inventBenefit } from './benefit-rows.ts';
 import { inventMerchants, type MerchantRow } from './merchant-rows.ts';
 

@@ -15,6 +15,7 @@ export interface Service {
   readonly command?: readonly string[];
   readonly environment: Variables;
   readonly ports?: readonly string[];
+  readonly volumes?: readonly string[];
   readonly stop_grace_period?: string;
   readonly healthcheck?: {
     readonly test: readonly string[];

@@ -5,10 +5,10 @@ import { contentGroups, type ContentEntry, type ContentGroup } from '@tableside/
 import { readContent } from '@tableside/content-client/reader';
 import { copyStates, hasMembers, isForState } from '@tableside/core';
 import { loadPartner } from '@tableside/partner-config/schema';
+import { parseIllustration } from '@tableside/demo/images';
 import { bonusRows, profilesOf } from '@tableside/demo/seed';
 import { describe, expect, test } from 'vitest';
 
-import { parseIllustration } from '../images/illustrations.ts';
 import { openContentStore } from './content-store.ts';
 
 const folder = fileURLToPath(new URL('../../../../partners/content', import.meta.url));

@@ -1,4 +1,3 @@
-export { dishesOf } from './drawing/menus.ts';
+export { imagesInFolder } from './folder-images.ts';
+export type { Image, ImageSource } from './image-source.ts';
 export { createImagesApp } from './images-app.ts';
-export { drawIllustration } from './draw-illustration.ts';
-export { cuisineSlug, cuisineSlugs, parseIllustration, sceneSlugs } from './illustrations.ts';

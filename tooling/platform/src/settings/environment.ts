@@ -123,6 +123,7 @@ export function readEnvironment(given: Variables = process.env, options: Reading
     waitsForMigrations: read.MIGRATIONS === 'wait',
     searchesMemory: read.SEARCH_FROM === 'memory',
     dataDir: folder('DATA_DIR'),
+    imagesDir: read.IMAGES_DIR,
     imageCacheDir: folder('IMAGE_CACHE_DIR'),
     partnersDir: folder('PARTNERS_DIR'),
     appsDir: folder('APPS_DIR'),

@@ -105,10 +105,17 @@ export const settings = z.object({
     example: 'database',
   }),
   DATA_DIR: setting(text.prefault('.data/database'), {
-    about: 'Folders of the embedded database and of generated images.',
+    about: 'The folder of the embedded database.',
     example: '/var/lib/tableside/database',
   }),
-  IMAGE_CACHE_DIR: setting(text.prefault('.data/images'), { example: '/var/cache/tableside/images' }),
+  IMAGES_DIR: setting(text.optional(), {
+    about: 'The folder of images: /images/bistro is bistro.jpg there. In development images are drawn.',
+    example: '/srv/tableside/images',
+  }),
+  IMAGE_CACHE_DIR: setting(text.prefault('.data/images'), {
+    about: 'A folder for resized images, which may be emptied at any time.',
+    example: '/var/cache/tableside/images',
+  }),
   MERCHANTS: setting(wholeNumber(0, 1_000_000).prefault('10000'), {
     about:
       'Number of demo merchants that "pnpm platform seed" creates in an empty database; in ' +

@@ -6,6 +6,7 @@ import type { Passwords } from '../accounts/passwords.ts';
 import type { BookingProvider } from '../booking/index.ts';
 import type { VerifyCaptcha } from '../captcha/index.ts';
 import type { Database } from '../database/database.ts';
+import type { ImageSource } from '../images/index.ts';
 import type { Environment } from '../settings/environment.ts';
 import type { ProviderSettings } from '../identity/index.ts';
 import type { PlatformEnv } from '../web/platform-context.ts';
@@ -32,6 +33,7 @@ export interface Foundation extends Omit<Environment, 'vaultKeySecret'> {
 export interface Demo {
   readonly switches: Hono<PlatformEnv>;
   readonly captcha: { readonly app: Hono<PlatformEnv>; readonly verify: VerifyCaptcha };
+  readonly images: ImageSource;
   readonly providers: ReadonlyMap<string, ProviderSettings>;
   readonly surveyHostUrl: string;
   readonly formWebhookSecret: string;

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { startDemo } from '@tableside/demo';
 import { seed } from '@tableside/demo/seed';
 import { eq, sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { schema } from '../database/database.ts';
@@ -259,6 +260,19 @@ describe('production', () => {
     expect(JSON.parse((await request(running, '/healthz')).body)).toEqual({ status: 'ok' });
     await arrival;
     expect(receiver.received).toMatchObject([{ to: ['robin@example.org'] }]);
+  });
+
+  test('OPS-30.a OPS-30.b serves the images of the folder and draws none', async () => {
+    const imagesDir = join(folder, 'originals');
+    await mkdir(imagesDir);
+    const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: '#135' } });
+    await picture.png().toFile(join(imagesDir, 'corner-bistro.png'));
+    running = await startPlatform({ ...options, imagesDir });
+    const [own, drawn] = [
+      await request(running, '/images/corner-bistro?w=200&ar=1.4'),
+      await request(running, '/images/italian-1?w=200&ar=1.4'),
+    ];
+    expect([own.status, drawn.status]).toEqual([200, 404]);
   });
 
   test('OPS-11.c accepts content tokens of the secret before while it is replaced', async () => {

@@ -10,7 +10,7 @@ import { missingServices, startPlatform } from './start-platform.ts';
 
 test('SEC-05.c in production the start warns where the vault shares the API’s process, and only there', async () => {
   const partners = await readTestPartners();
-  const frame = { smtpUrl: undefined, secureFrameUrl: 'https://cards.example/' };
+  const frame = { imagesDir: undefined, smtpUrl: undefined, secureFrameUrl: 'https://cards.example/' };
   const warningsOf = (vaultUrl: string | undefined, services: readonly string[]) =>
     missingServices({ ...frame, vaultUrl }, partners, (name) => services.includes(name));
   expect(warningsOf(undefined, ['gateway', 'api'])).toEqual([
@@ -18,6 +18,18 @@ test('SEC-05.c in production the start warns where the vault shares the API’s 
   ]);
   expect(warningsOf('https://cards.example/', ['gateway', 'api'])).toEqual([]);
   expect(warningsOf(undefined, ['gateway', 'secure-frame'])).toEqual([]);
+});
+
+test('OPS-30.c in production the start warns where a process serves images and has no folder of them', () => {
+  const warningsOf = (imagesDir: string | undefined, service: string) =>
+    missingServices(
+      { imagesDir, smtpUrl: undefined, secureFrameUrl: undefined, vaultUrl: undefined },
+      [],
+      (name) => name === service,
+    );
+  expect(warningsOf(undefined, 'images')).toEqual(['IMAGES_DIR is not set: there are no images at /images.']);
+  expect(warningsOf(undefined, 'gateway')).toEqual([]);
+  expect(warningsOf('images', 'images')).toEqual([]);
 });
 
 test('reports invalid settings', async () => {

@@ -15,7 +15,7 @@ import {
 } from '../settings/environment.ts';
 import { contentRoutes, startGateway } from '../gateway/index.ts';
 import { proxySignIn } from '../identity/index.ts';
-import { createImagesApp } from '../images/index.ts';
+import { createImagesApp, imagesInFolder } from '../images/index.ts';
 import { openStorage } from './open-storage.ts';
 import { createApiCheck, createDatabaseHealth, startOperations } from '../operations/index.ts';
 import { readPartners } from '../settings/partners.ts';
@@ -73,10 +73,18 @@ interface Service {
  * as docs/pci.md requires (SEC-05).
  */
 export const missingServices = (
-  { smtpUrl, secureFrameUrl, vaultUrl }: Pick<Environment, 'smtpUrl' | 'secureFrameUrl' | 'vaultUrl'>,
+  {
+    imagesDir,
+    smtpUrl,
+    secureFrameUrl,
+    vaultUrl,
+  }: Pick<Environment, 'imagesDir' | 'smtpUrl' | 'secureFrameUrl' | 'vaultUrl'>,
   partners: readonly PartnerSettings[],
   runs: (name: ServiceName) => boolean,
 ): string[] => [
+  ...(imagesDir === undefined && runs('images')
+    ? ['IMAGES_DIR is not set: there are no images at /images.']
+    : []),
   ...(smtpUrl === undefined && runs('jobs')
     ? [`SMTP_URL is not set: no mail is sent${runs('api') ? ', and its text is not stored' : ''}.`]
     : []),
@@ -204,7 +212,12 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
         ),
       })
     : undefined;
-  const images = runs('images') ? createImagesApp({ cacheDir: settings.imageCacheDir }) : undefined;
+  const images = runs('images')
+    ? createImagesApp({
+        source: demo?.images ?? imagesInFolder(settings.imagesDir),
+        cacheDir: settings.imageCacheDir,
+      })
+    : undefined;
   const proxyTo = (url: string | undefined, how: ProxyOptions) =>
     runs('gateway') && url !== undefined ? createProxy(url, { ...how, trustsProxy }) : undefined;
   const gateway = started(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export interface PictureCache {
+export interface ImageCache {
   /** Returns the bytes for a key, which is a file name. Parallel requests share one call of `make`. */
   readonly get: (
     key: string,
@@ -10,10 +10,10 @@ export interface PictureCache {
   ) => Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Limits concurrent rendering, because each picture keeps one core busy. */
+/** Limits concurrent resizing, because each image keeps one core busy. */
 const AT_ONCE = 2;
 
-export function createPictureCache(folder: string): PictureCache {
+export function createImageCache(folder: string): ImageCache {
   const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -29,7 +29,7 @@ export function createPictureCache(folder: string): PictureCache {
     }
   }
 
-  /** Renames a temporary file, so that no partial picture is ever read. */
+  /** Renames a temporary file, so that no partial image is ever read. */
   async function store(key: string, bytes: Uint8Array): Promise<void> {
     const beside = join(folder, `${key}.${randomUUID()}`);
     await mkdir(folder, { recursive: true });
