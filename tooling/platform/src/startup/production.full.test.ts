@@ -267,7 +267,7 @@ describe('production', () => {
     await mkdir(imagesDir);
     const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: '#135' } });
     await picture.png().toFile(join(imagesDir, 'corner-bistro.png'));
-    running = await startPlatform({ ...options, imagesDir });
+    running = await startPlatform({ ...options, dataDir: join(folder, 'with-images'), imagesDir });
     const [own, drawn] = [
       await request(running, '/images/corner-bistro?w=200&ar=1.4'),
       await request(running, '/images/italian-1?w=200&ar=1.4'),
