@@ -224,12 +224,18 @@ describe('failures', () => {
 
   test('ACT-10.a an announced page is counted once: opening it is not a second view', () => {
     start();
-    tracker.impression({ ...view, url: 'http://localhost:3000/search?location=60601' });
-    tracker.impression(view, { at: 0, url: 'http://localhost:3000/search' });
-    tracker.impression(view, { at: 0, url: 'http://localhost:3000/search' });
-    tracker.impression({ ...view, url: 'http://localhost:3000/earn' });
-    tracker.impression(view, { at: 0, url: 'http://localhost:3000/' });
-    tracker.impression(view, { at: 0, url: 'http://localhost:3000/earn' });
+    const announce = (path: string) =>
+      tracker.impression({ ...view, url: `${window.location.origin}${path}` });
+    const open = (path: string) => {
+      window.history.replaceState(null, '', path);
+      tracker.impression(view);
+    };
+    announce('/search?location=60601');
+    open('/search');
+    open('/search');
+    announce('/earn');
+    open('/');
+    open('/earn');
     tracker.flush();
     return vi.waitFor(() =>
       expect(batches.flat().map(({ url }) => new URL(url).pathname)).toEqual([

@@ -27,11 +27,6 @@ export interface TrackerOptions {
 
 /** A tracker with a lifecycle: it listens to the page between `start` and `stop`. */
 export interface LiveTracker extends Tracker {
-  /** As in `Tracker`, with the time and URL of a queued event. By default, the current ones. */
-  readonly impression: (
-    impression: Impression,
-    moment?: { readonly at: Date | number; readonly url: string },
-  ) => void;
   readonly identify: (publicId: string | undefined) => void;
   /** Starts to deliver queued events whenever the page is hidden, and immediately while it stays hidden. */
   readonly start: () => void;
@@ -120,15 +115,15 @@ export function createTracker({
     return isAnnounced;
   }
 
-  const enqueue: LiveTracker['impression'] = ({ url, ...impression }, moment) => {
-    const address = trackedUrl(url ?? moment?.url ?? window.location.href);
+  const enqueue = ({ url, ...impression }: Impression) => {
+    const address = trackedUrl(url ?? window.location.href);
     if (impression.eventName === 'pageView' && isAnnouncedView(address, url !== undefined)) return;
     const memberId = knownId ?? readPublicId();
     queue.push({
       ...withRestaurants(impression, address),
       eventId: createId(),
       channel: 'web',
-      dateTime: new Date(moment?.at ?? now()).toISOString(),
+      dateTime: new Date(now()).toISOString(),
       userAgent: navigator.userAgent.slice(0, 512),
       url: address,
       ...(memberId && { memberId: memberId.slice(0, 128) }),
@@ -143,10 +138,10 @@ export function createTracker({
   };
 
   return {
-    impression(impression, moment) {
+    impression(impression) {
       if (isTrackingOff()) return;
       try {
-        enqueue(impression, moment);
+        enqueue(impression);
       } catch {
         lost += 1;
       }

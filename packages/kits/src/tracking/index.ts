@@ -1,4 +1,3 @@
-export { createLazyTracker } from './create-lazy-tracker.ts';
 export { createTracker, type LiveTracker, type TrackerOptions } from './create-tracker.ts';
 export { captureReferral, clearReferral, readReferral } from './referral/referral.ts';
 export {

@@ -2,6 +2,7 @@ import { fetchNewerContent, withPicturesAt, type BuiltContent } from '@tableside
 import { contentKey, contentQuery } from '@tableside/content-client/queries';
 import { OF_PAGE, PAGE } from '@tableside/core/page-protocol';
 import type { Feature } from '@tableside/kits/feature';
+import { captureReferral } from '@tableside/kits/tracking';
 import type { PartnerBuild } from '@tableside/partner-config';
 import { whenIdle } from '@tableside/ui/when-idle';
 import { startTransition, StrictMode } from 'react';
@@ -103,6 +104,7 @@ export function createApp(options: AppOptions): TablesideApp {
       const letDataAge = restorePageData(services.queryClient);
       services.antiForgery.prefetch();
       services.session.prefetch(first?.isGuarded);
+      captureReferral(window.location.href);
       services.tracker.start();
       const entry = window.history.state as { readonly usr?: unknown } | null;
       // Prerendered HTML fits only if the page shows the same to everyone and depends on nothing passed by a

@@ -15,7 +15,7 @@ import {
   type LazySession,
   type SessionStore,
 } from '@tableside/kits/session';
-import { createLazyTracker } from '@tableside/kits/tracking';
+import { createTracker, type LiveTracker } from '@tableside/kits/tracking';
 import type { PartnerSettings } from '@tableside/partner-config';
 import { QueryClient } from '@tanstack/react-query';
 import type { NavigateFunction } from 'react-router';
@@ -26,7 +26,7 @@ export interface Services {
   readonly client: ApiClient;
   readonly apiBaseUrl: () => string;
   readonly queryClient: QueryClient;
-  readonly tracker: ReturnType<typeof createLazyTracker>;
+  readonly tracker: LiveTracker;
   readonly antiForgery: AntiForgery;
   readonly sessionStore: SessionStore;
   readonly session: LazySession;
@@ -93,7 +93,7 @@ export function createServices(
     onUnauthorized: (error) => session.unauthorized(error),
     onProlonged: () => session.prolonged(),
   });
-  const tracker = createLazyTracker({ client, now: clock.now, createId });
+  const tracker = createTracker({ client, now: clock.now, createId });
   const session = createLazySession({
     client,
     bearer,
