@@ -52,8 +52,9 @@ export const unavailable = {
   retryAfterSeconds: 5,
 } as const satisfies ProblemDetails;
 
-const safeMethods = new Set(['GET', 'HEAD']);
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** Whether a request's method changes nothing, by HTTP. */
 export const onlyReads = ({ req }: Context): boolean => safeMethods.has(req.method);
 
 const unexpected: ProblemDetails = {

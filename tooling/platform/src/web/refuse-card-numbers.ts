@@ -3,10 +3,8 @@ import type { MiddlewareHandler } from 'hono';
 import type { PlatformEnv } from './platform-context.ts';
 import { holdsCardNumber, valueHoldsCardNumber } from './card-numbers.ts';
 import { fault } from './fault.ts';
-import { Problem } from './problem.ts';
+import { onlyReads, Problem } from './problem.ts';
 import { readJson } from './read-json.ts';
-
-const withoutBody = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Returns the fields that contain a card number, including those of nested objects such as an address. A
@@ -25,7 +23,7 @@ function fieldsWithCardNumber(body: unknown): string[] {
  * only in the secure frame. Use it after `limitBody`. See docs/decisions/0025-secure-frame.md.
  */
 export const refuseCardNumbers: MiddlewareHandler<PlatformEnv> = async (context, next) => {
-  if (!withoutBody.has(context.req.method)) {
+  if (!onlyReads(context)) {
     const text = await context.req.text();
     const body = readJson(text);
     if (holdsCardNumber(text) || valueHoldsCardNumber(body)) {

@@ -1,17 +1,15 @@
 import type { activityContract } from '@tableside/api-client/contract';
-import { localTimeOf, omitUndefined, ratesByDay, weekdays, type Tier } from '@tableside/core';
+import { localTimeOf, omitUndefined, ratesByDay, weekdays } from '@tableside/core';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 
 import type { MemberRow } from '../../accounts/find-member.ts';
 import { schema, type Database } from '../../database/database.ts';
+import { earningTierOf } from '../../dining/index.ts';
 
 const { activityRecords: records, cards, merchantBenefits: benefits, merchants } = schema;
 
 export type ReasonFacts = NonNullable<activityContract.TransactionBody['reasonFacts']>;
 type Member = Pick<MemberRow, 'partnerId' | 'publicId' | 'tier'>;
-
-/** Members who are not activated earn like those who opted out of email. */
-const earningTierOf = (tier: Tier): 0 | 2 | 3 => (tier === 1 ? 0 : tier);
 
 /**
  * Returns, for each record, what is known today about its restaurant and card. A restaurant that has left the

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 
 import { acceptedSecrets, type SigningSecrets } from '../../web/accepted-secrets.ts';
 import type { PlatformEnv } from '../../web/platform-context.ts';
-import { Problem } from '../../web/problem.ts';
+import { onlyReads, Problem } from '../../web/problem.ts';
 import { readSession } from '../../web/session.ts';
 import { isOwnOrigin } from '../../web/site-origin.ts';
 import { isTokenOf } from './token.ts';
@@ -11,7 +11,6 @@ interface GuardOptions extends SigningSecrets {
   readonly trustsProxy: boolean;
 }
 
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 /**
  * Calls that need no anti-forgery token; all other checks still apply. Impressions are sent while a page
  * unloads and change nothing for the visitor. Opening an emulation requires a ticket instead, because its
@@ -85,7 +84,7 @@ export function guardAgainstForgery({
     const { req } = context;
     const site = req.header('Sec-Fetch-Site');
     const origin = req.header('Origin');
-    const isUnsafe = !safeMethods.has(req.method);
+    const isUnsafe = !onlyReads(context);
     if (!context.get('isCrossOrigin')) {
       if (site !== undefined && site !== 'same-origin' && (isUnsafe || site !== 'none')) throw crossSite();
       if (origin !== undefined && !isOwnOrigin(context, origin, trustsProxy)) throw crossSite();

@@ -129,7 +129,7 @@ describe('claims on their way to the operator', () => {
     await reports.sendWaiting();
     expect(received).toHaveLength(1);
     await clock.setTime(clock.now() + HOUR_MS);
-    await reportsOf(url(), 50).sendWaiting();
+    await reportsOf(url(), 500).sendWaiting();
     expect(received).toHaveLength(2);
     expect(await deliveries()).toMatchObject([{ sentAt: null, tries: 2 }]);
     await clock.setTime(clock.now() + HOUR_MS);

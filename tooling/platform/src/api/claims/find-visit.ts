@@ -15,6 +15,8 @@ import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 
 import type { MemberRow } from '../../accounts/find-member.ts';
 import { schema, type Database } from '../../database/database.ts';
+import { parseMerchantId } from '../../database/merchant-id.ts';
+import { earningTierOf } from '../../dining/index.ts';
 import { notFound } from '../../web/problem.ts';
 import { isWithinDays, recordDay } from '../activity/activity-filter.ts';
 
@@ -24,7 +26,6 @@ type Orm = Pick<Database, 'orm'>;
 
 /** How far the date of a record may differ from that of the visit, because banks post late (CLM-04). */
 const RECORD_WITHIN_DAYS = 2;
-const LARGEST_ID = 2 ** 31 - 1;
 
 export interface ClaimedMerchant {
   readonly id: number;
@@ -47,7 +48,6 @@ export interface FoundVisit {
 }
 
 async function merchantOf({ orm }: Orm, partnerId: string, merchantId: string) {
-  const id = /^\d{1,10}$/.test(merchantId) ? Number(merchantId) : 0;
   const [found] = await orm
     .select({ merchant: merchants, benefit: merchantBenefits })
     .from(merchants)
@@ -55,7 +55,7 @@ async function merchantOf({ orm }: Orm, partnerId: string, merchantId: string) {
       merchantBenefits,
       and(eq(merchantBenefits.merchantId, merchants.id), eq(merchantBenefits.partnerId, partnerId)),
     )
-    .where(eq(merchants.id, id <= LARGEST_ID ? id : 0));
+    .where(eq(merchants.id, parseMerchantId(merchantId) ?? 0));
   if (!found) throw notFound('There is no such restaurant.');
   return found;
 }
@@ -123,7 +123,7 @@ function withoutReward(
   visitDate: PlainDate,
 ): ClaimFinding | undefined {
   const requiredTier = benefit.requiredTier;
-  const rates = ratesByDay({ rates: benefit.rates, requiredTier }, tier === 1 ? 0 : tier);
+  const rates = ratesByDay({ rates: benefit.rates, requiredTier }, earningTierOf(tier));
   if (rates[weekdayOfDay(visitDate)] > 0) return undefined;
   return { kind: 'dayWithoutReward', earnDays: weekdays.filter((day) => rates[day] > 0) };
 }

@@ -2,9 +2,9 @@ import type { MiddlewareHandler } from 'hono';
 
 import { readOnly } from '../../accounts/require-member.ts';
 import type { PlatformEnv } from '../../web/platform-context.ts';
+import { onlyReads } from '../../web/problem.ts';
 import { isFramed } from '../../web/session.ts';
 
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Opening another emulation link replaces the read-only session. */
 const allowed = new Set(['/api/Emulation']);
 
@@ -14,7 +14,6 @@ const allowed = new Set(['/api/Emulation']);
  * because it may be in either cookie.
  */
 export const refuseReadOnly: MiddlewareHandler<PlatformEnv> = async (context, next) => {
-  const { method, path } = context.req;
-  if (isFramed(context) && !safeMethods.has(method) && !allowed.has(path)) throw readOnly();
+  if (isFramed(context) && !onlyReads(context) && !allowed.has(context.req.path)) throw readOnly();
   await next();
 };

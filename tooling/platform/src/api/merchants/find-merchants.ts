@@ -11,6 +11,7 @@ import {
 import type { PartnerSettings } from '@tableside/partner-config';
 
 import { featureBits, mealBits } from '../../database/bit-sets.ts';
+import { parseMerchantId } from '../../database/merchant-id.ts';
 import { geocode, type SearchPlace } from '../../places/geocode.ts';
 import { nearestNames } from '../../places/nearest-names.ts';
 import { withMember } from '../../web/with-member.ts';
@@ -72,8 +73,6 @@ function namedPlace({ location, bounds }: Search['request']): SearchPlace | unde
   return location ? geocode(location) : undefined;
 }
 
-const LARGEST_ID = 2 ** 31 - 1;
-
 export async function planSearch(finder: MerchantFinder, search: Search): Promise<SearchPlan | undefined> {
   const { partner, request, today, defaultLocation, readVocabulary } = search;
   const typed = searchWords(request.restaurantOrCuisine);
@@ -81,10 +80,7 @@ export async function planSearch(finder: MerchantFinder, search: Search): Promis
   const words = typed.map((word) => withCorrection(word, vocabulary));
   const named = namedPlace(request);
   if (request.location && !named) return undefined;
-  const merchantIds = request.merchantIds
-    ?.split(',')
-    .map(Number)
-    .filter((id) => id <= LARGEST_ID);
+  const merchantIds = request.merchantIds?.split(',').flatMap((id) => parseMerchantId(id) ?? []);
   const place =
     named ??
     (words.length > 0 || merchantIds ? undefined : ({ kind: 'around', origin: defaultLocation } as const));

@@ -3,6 +3,7 @@ import { withOverrides } from '@tableside/partner-config';
 import { Hono, type Context } from 'hono';
 
 import { partnerOf, readOverrides } from '../../accounts/partner-of.ts';
+import { parseMerchantId } from '../../database/merchant-id.ts';
 import { publicReadsOf, readsFrom } from '../../database/public-reads.ts';
 import type { PlatformEnv } from '../../web/platform-context.ts';
 import { describeCall } from '../../web/describe.ts';
@@ -26,7 +27,6 @@ const BRIEFLY = 'private, max-age=60';
 const MAX_CACHED_BYTES = 16 * 2 ** 20;
 const MAX_CACHED_MENU_BYTES = 8 * 2 ** 20;
 const MAX_CACHED_POSITION_BYTES = 4 * 2 ** 20;
-const LARGEST_ID = 2 ** 31 - 1;
 
 export function createMerchants(options: ApiOptions) {
   const {
@@ -73,9 +73,9 @@ export function createMerchants(options: ApiOptions) {
   }
   async function merchantOf(context: Context<PlatformEnv>) {
     const { merchantId = '' } = context.req.param() as { readonly merchantId?: string };
-    const id = /^\d{1,10}$/.test(merchantId) ? Number(merchantId) : 0;
+    const id = parseMerchantId(merchantId);
     const partnerId = context.get('partnerId');
-    const rows = id > 0 && id <= LARGEST_ID ? (await stored.read(partnerId, [id])).get(id) : undefined;
+    const rows = id && (await stored.read(partnerId, [id])).get(id);
     if (!rows) throw notFound('This program has no such merchant.');
     return { partnerId, id, rows };
   }

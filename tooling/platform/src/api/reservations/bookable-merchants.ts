@@ -5,12 +5,12 @@ import type { Context } from 'hono';
 import { partnerOf, settingsToday } from '../../accounts/partner-of.ts';
 import type { BookedTable } from '../../booking/index.ts';
 import { schema, type Database } from '../../database/database.ts';
+import { parseMerchantId } from '../../database/merchant-id.ts';
 import type { PlatformEnv } from '../../web/platform-context.ts';
 import { notFound } from '../../web/problem.ts';
 import type { ApiOptions } from '../api-options.ts';
 
 const { merchantBenefits, merchants } = schema;
-const LARGEST_ID = 2 ** 31 - 1;
 
 export async function bookableMerchants(
   context: Context<PlatformEnv>,
@@ -20,9 +20,7 @@ export async function bookableMerchants(
   const { database } = options;
   const partner = await settingsToday(database, partnerOf(context, options));
   if (!partner.openTableReservationsEnabled) return [];
-  const ids = merchantIds
-    .map((id) => (/^\d{1,10}$/.test(id) ? Number(id) : 0))
-    .filter((id) => id <= LARGEST_ID);
+  const ids = merchantIds.flatMap((id) => parseMerchantId(id) ?? []);
   const rows = await database.orm
     .select({ id: merchants.id })
     .from(merchants)

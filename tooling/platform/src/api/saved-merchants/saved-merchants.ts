@@ -8,6 +8,7 @@ import type { MemberRow } from '../../accounts/find-member.ts';
 import { partnerOf, settingsToday } from '../../accounts/partner-of.ts';
 import { memberSessionOf, requireMember } from '../../accounts/require-member.ts';
 import { schema, type Database } from '../../database/database.ts';
+import { LARGEST_MERCHANT_ID } from '../../database/merchant-id.ts';
 import { describeCall } from '../../web/describe.ts';
 import type { PlatformEnv } from '../../web/platform-context.ts';
 import { notFound, Problem } from '../../web/problem.ts';
@@ -17,7 +18,7 @@ import { lockMember } from '../cards/lock-member.ts';
 
 const { merchantBenefits, merchants, savedMerchants } = schema;
 
-const merchantPath = z.object({ merchantId: z.coerce.number().int().min(1).max(2_147_483_647) });
+const merchantPath = z.object({ merchantId: z.coerce.number().int().min(1).max(LARGEST_MERCHANT_ID) });
 
 const tooManySaved = () =>
   new Problem({
