@@ -28,7 +28,7 @@ import { secureFrameHandlers } from './resources/secure-frame/secure-frame.handl
 import { signInHandlers } from './resources/sign-in/sign-in.handlers.ts';
 import { surveyHostHandlers } from './resources/survey-host/survey-host.handlers.ts';
 
-export { problem, type FakeResponse, type WireCall } from './testing/answer.ts';
+export { problem, type FakeResponse, type WireCall } from './testing/fake-response.ts';
 export type { Overrides } from './testing/merge.ts';
 export {
   buildActivityPage,

@@ -1,6 +1,6 @@
 import type { ActivityPage, CreditRecord, TransactionRecord } from '@tableside/core';
 
-import { fake, type FakeResponse } from '../../testing/answer.ts';
+import { fake, type FakeResponse } from '../../testing/fake-response.ts';
 import {
   statementCreditsResponse,
   transactionsResponse,

@@ -1,6 +1,6 @@
 import type { CardRegistration, LinkedCard, PartnerCard } from '@tableside/core';
 
-import { fake, problem, type FakeResponse } from '../../testing/answer.ts';
+import { fake, problem, type FakeResponse } from '../../testing/fake-response.ts';
 import {
   addCardsResponse,
   addCardsRequest,

@@ -1,6 +1,6 @@
 import type { Claim, ClaimFinding } from '@tableside/core';
 
-import { fake, type FakeResponse } from '../../testing/answer.ts';
+import { fake, type FakeResponse } from '../../testing/fake-response.ts';
 import { merge, type Overrides } from '../../testing/merge.ts';
 import {
   addPictureResponse,

@@ -1,4 +1,4 @@
-import { fake, type FakeResponse } from '../../testing/answer.ts';
+import { fake, type FakeResponse } from '../../testing/fake-response.ts';
 import { buildMemberBody } from '../member/member.handlers.ts';
 import { memberResponse, type MemberResponse } from '../member/member.contract.ts';
 import {

@@ -1,4 +1,4 @@
-import { fake, type FakeResponse } from '../../testing/answer.ts';
+import { fake, type FakeResponse } from '../../testing/fake-response.ts';
 import { merge, type Overrides } from '../../testing/merge.ts';
 import { featureFlagsResponse, type FeatureFlagsResponse } from './feature-flags.contract.ts';
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-import { fake, type FakeResponse } from '../../testing/answer.ts';
+import { fake, type FakeResponse } from '../../testing/fake-response.ts';
 import { impressionsResponse, impressionsRequest } from './impressions.contract.ts';
 
 export const impressionHandlers = {

@@ -1,4 +1,4 @@
-import { fake, type FakeResponse } from '../../testing/answer.ts';
+import { fake, type FakeResponse } from '../../testing/fake-response.ts';
 import { sessionsResponse, type SessionsResponse } from './member-sessions.contract.ts';
 
 type Body = SessionsResponse['sessions'][number];

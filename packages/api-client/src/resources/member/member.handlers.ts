@@ -1,6 +1,6 @@
 import type { KnownMember, Member } from '@tableside/core';
 
-import { fake, type FakeResponse } from '../../testing/answer.ts';
+import { fake, type FakeResponse } from '../../testing/fake-response.ts';
 import { merge, type Overrides } from '../../testing/merge.ts';
 import { buildSessionBody } from '../sign-in/sign-in.handlers.ts';
 import {

@@ -1,4 +1,4 @@
-import { fake, type FakeResponse } from '../../testing/answer.ts';
+import { fake, type FakeResponse } from '../../testing/fake-response.ts';
 import { placeResponse, placesResponse, type PlaceResponse, type PlacesResponse } from './places.contract.ts';
 
 const cities = [

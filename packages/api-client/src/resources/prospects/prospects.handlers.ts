@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { fake, type FakeResponse } from '../../testing/answer.ts';
+import { fake, type FakeResponse } from '../../testing/fake-response.ts';
 import {
   joinRequest,
   prospectResponse,

@@ -1,4 +1,4 @@
-import { fake, type FakeResponse } from '../../testing/answer.ts';
+import { fake, type FakeResponse } from '../../testing/fake-response.ts';
 import { secureFrameResponse, type SecureFrameResponse } from './secure-frame.contract.ts';
 
 export const secureFrameHandlers = {

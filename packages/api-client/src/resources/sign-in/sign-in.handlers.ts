@@ -1,4 +1,4 @@
-import { fake, type FakeResponse } from '../../testing/answer.ts';
+import { fake, type FakeResponse } from '../../testing/fake-response.ts';
 import {
   signInResponse,
   signInRequest,
