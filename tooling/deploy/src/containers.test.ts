@@ -52,7 +52,7 @@ const stopSeconds = drainSeconds + secondsIn(/at most (\d+) seconds after the en
 const compose = readCompose({
   ...secrets,
   DATABASE_PASSWORD: 'password',
-  IMAGES_DIR: '/srv/tableside/images',
+  IMAGES_DIR: '/var/lib/tableside/images',
   SECURE_FRAME_URL: 'https://cards.example/',
 });
 const platforms = Object.entries(compose.services).filter(([, { image }]) => image === 'tableside');
@@ -63,7 +63,7 @@ describe('the compose file', () => {
     const folders = Object.entries(compose.services).flatMap(([name, { environment, volumes = [] }]) =>
       environment['IMAGES_DIR'] === undefined ? [] : [[name, environment['IMAGES_DIR'], volumes]],
     );
-    expect(folders).toEqual([['images', '/images', ['/srv/tableside/images:/images:ro']]]);
+    expect(folders).toEqual([['images', '/images', ['/var/lib/tableside/images:/images:ro']]]);
   });
 
   test('OPS-24.a keeps to the schema of compose files', () => {

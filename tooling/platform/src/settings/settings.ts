@@ -110,7 +110,7 @@ export const settings = z.object({
   }),
   IMAGES_DIR: setting(text.optional(), {
     about: 'The folder of images: /images/bistro is bistro.jpg there. In development images are drawn.',
-    example: '/srv/tableside/images',
+    example: '/var/lib/tableside/images',
   }),
   IMAGE_CACHE_DIR: setting(text.prefault('.data/images'), {
     about: 'A folder for resized images, which may be emptied at any time.',
