@@ -62,6 +62,7 @@ test('SAV-03.b a link to it, and the way back from it, show the same', async () 
 test('SAV-03.c without a place all are found, wherever they are, and no position is asked for', async () => {
   save(first, second);
   const requestPosition = browserPosition('undecided');
+  window.localStorage.setItem('dr.manualLocation', '"Boston"');
   open('/search?isSaved=true');
   await title('2 saved restaurants');
   expect(lastSearch()).toMatchObject({ merchantIds: [ids] });
@@ -96,7 +97,7 @@ test('SAV-03.f for a member it is what the member saved', async () => {
 
 test('SAV-03.g a server and its caches never learn of it: no page is rendered with it', async () => {
   const query = new URLSearchParams('location=Boston&isSaved=true');
-  const settings = { campaignCode: null, openTableReservationsEnabled: false };
+  const settings = { campaignCode: null, hasSavedPlaces: true };
   expect(await findSearchData({ query } as never, settings as never)).toBeUndefined();
   query.delete('isSaved');
   expect(await findSearchData({ query } as never, settings as never)).toBeDefined();
@@ -104,9 +105,18 @@ test('SAV-03.g a server and its caches never learn of it: no page is rendered wi
 
 test('SAV-03.h without `hasSavedPlaces` there is no such filter', async () => {
   save(first);
-  renderSearch('/search?location=Boston');
-  await title(/12 restaurants/);
-  expect(screen.queryByRole('button', { name: /^Saved/ })).not.toBeInTheDocument();
+  window.localStorage.setItem('dr.lastSearch', '"isSaved=true"');
+  window.localStorage.setItem('dr.manualLocation', '"Boston"');
+  for (const path of ['/search', '/search?location=Boston&isSaved=true']) {
+    const { user, unmount } = renderSearch(path);
+    await title(/12 restaurants near Boston/);
+    expect(lastSearch()).not.toHaveProperty('merchantIds');
+    expect(screen.queryByRole('button', { name: /^Saved/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Filters/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    expect(dialog.queryByRole('checkbox', { name: /^Saved/ })).not.toBeInTheDocument();
+    unmount();
+  }
 });
 
 test('SAV-05.b one that a member saved is too, and is removed from the account', async () => {

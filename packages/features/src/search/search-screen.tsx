@@ -25,17 +25,14 @@ import { isAnywhere, isCurrentLocation, namedPlace, type Place } from './place/p
 /**
  * Fetches the first page of a search whose URL names the place. Other places are known only in the browser.
  */
-export const findSearchData: NonNullable<FeatureRoute['findData']> = async (
-  { query },
-  { campaignCode, openTableReservationsEnabled },
-) => {
-  const address = readAddress(query, openTableReservationsEnabled);
+export const findSearchData: NonNullable<FeatureRoute['findData']> = async ({ query }, settings) => {
+  const address = readAddress(query, settings);
   const { location, bounds, isSaved } = address.search;
   // The map and the visitor's saved restaurants are available only in the browser.
   if (location === undefined || isCurrentLocation(location) || address.isMapOpen || isSaved) return undefined;
   const place = namedPlace(location, bounds);
   if (place.status !== 'ready') return undefined;
-  const request = toRequest(address.search, place.location, campaignCode);
+  const request = toRequest(address.search, place.location, settings.campaignCode);
   return {
     address: formatAddress(address),
     load: (client, queryClient) => queryClient.fetchQuery(merchantSearchQuery(client, request)),

@@ -38,14 +38,14 @@ const progress = {
   earnedThisYear: 0,
 };
 
-test('CRD-35.a CRD-35.b CRD-35.c a member without email reads who earns more, and the link to the choice', () => {
+test('CRD-35.a CRD-35.b CRD-35.c HOM-11.a HOM-11.b HOM-11.c a member without email reads who earns more, and the link to the choice', () => {
   expect(show({ tier: 0 })).toBe(
     'You earn 3 points/$1: Members who get our email earn 5 points/$1. Turn on email',
   );
   expect(screen.getByRole('link')).toHaveAttribute('href', '/account/user_profile#email-choice');
 });
 
-test('CRD-35.a CRD-35.b CRD-35.c a member with email reads what VIPs earn, and how far it is', () => {
+test('CRD-35.a CRD-35.b CRD-35.c HOM-11.a HOM-11.b HOM-11.c a member with email reads what VIPs earn, and how far it is', () => {
   expect(show({ tier: 2, diningProgress: progress })).toBe(
     'You earn 5 points/$1: VIPs earn 7 points/$1 and up. 8 more visits and $200.50 more in spending to go. See your way to VIP',
   );
@@ -68,7 +68,7 @@ test.each([
   expect(text).toBe('You earn 5 points/$1: VIPs earn 7 points/$1 and up. See your way to VIP');
 });
 
-test('CRD-35.b nobody earns more than a VIP, nor than others where there is no VIP tier', () => {
+test('CRD-35.b HOM-11.b nobody earns more than a VIP, nor than others where there is no VIP tier', () => {
   expect(show({ tier: 3 })).toBe('You earn 7 points/$1 and up');
   expect(show({ tier: 2 }, { ...shown, earn, hasVIP: false })).toBe('You earn 5 points/$1');
 });
@@ -89,18 +89,21 @@ test.each([
     'You earn the full rate at each restaurant: VIPs earn the best rate at each restaurant. See your way to VIP',
   ],
   [3, 'You earn the best rate at each restaurant'],
-] as const)('CRD-35.a where the restaurants have the rates, tier %i reads no number', (tier, words) => {
-  const partner = { ...shown, currencyType: 'Dollar' } as const;
-  const { diningProgress: _, ...member } = buildMember();
-  const { container } = renderWithProviders(<Sentences member={{ ...member, tier }} />, { partner });
-  expect(container.textContent).toBe(words);
-});
+] as const)(
+  'CRD-35.a HOM-11.a HOM-11.b where the restaurants have the rates, tier %i reads no number',
+  (tier, words) => {
+    const partner = { ...shown, currencyType: 'Dollar' } as const;
+    const { diningProgress: _, ...member } = buildMember();
+    const { container } = renderWithProviders(<Sentences member={{ ...member, tier }} />, { partner });
+    expect(container.textContent).toBe(words);
+  },
+);
 
 test.each([
   ['the partner does not show the rate', { tier: 2 }, { ...shown, earn, showEarnRate: false }],
   ['the member has not activated', { tier: 1 }, undefined],
   ['no card is linked', { tier: 2, memberType: 'NonCardMember' }, undefined],
   ['the account is closed', { tier: 2, memberType: 'ClosedAccountMember' }, undefined],
-] as const)('CRD-35.a nothing is said while %s', (_, member, partner) => {
+] as const)('CRD-35.a HOM-11.a nothing is said while %s', (_, member, partner) => {
   expect(show(member, partner)).toBe('');
 });

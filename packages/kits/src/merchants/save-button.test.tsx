@@ -23,6 +23,7 @@ const client = createClient({ accessToken: () => 'a', antiForgery });
 const merchants = [
   buildMerchant({ id: '1', name: 'Basil Wharf' }),
   buildMerchant({ id: '2', name: 'Ember Hall' }),
+  buildMerchant({ id: '3', name: 'Copper Pot' }),
 ];
 const member = memberOfTier(2);
 
@@ -90,6 +91,7 @@ describe('the heart of a card', () => {
     await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'));
     await user.click(heart());
     await waitFor(() => expect([...saved]).toEqual([]));
+    expect(await screen.findByText('Basil Wharf is no longer saved.')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(heart()).toHaveAttribute('aria-pressed', 'true');
     await waitFor(() => expect([...saved]).toEqual(['1']));
@@ -98,20 +100,31 @@ describe('the heart of a card', () => {
   test('SAV-01.e a change shows at once; one that the server refuses is taken back and reported', async () => {
     const user = userEvent.setup();
     serverHas();
-    server.use(savedMerchantHandlers.save(problem(500)));
+    const refusal = Promise.withResolvers<Response>();
+    server.use(savedMerchantHandlers.save(() => refusal.promise));
     show({ visitor: member });
     await waitFor(() => expect(server.countOf(`GET ${PATH}`)).toBe(1));
     await user.click(heart());
+    await waitFor(() => expect(server.countOf(`PUT ${PATH}/1`)).toBe(1));
+    expect(heart()).toHaveAttribute('aria-pressed', 'true');
+    refusal.resolve(problem(500));
     expect(await screen.findByText('We couldn’t save that. Try again in a moment.')).toBeVisible();
     expect(heart()).toHaveAttribute('aria-pressed', 'false');
     server.use(savedMerchantHandlers.save(problem(400, { code: 'tooManySaved' })));
     await user.click(heart());
     expect(await screen.findByText(/You have saved 500 restaurants/)).toBeVisible();
-    server.use(savedMerchantHandlers.save(), savedMerchantHandlers.forget(problem(500)));
+    expect(heart()).toHaveAttribute('aria-pressed', 'false');
+    const removal = Promise.withResolvers<Response>();
+    server.use(savedMerchantHandlers.save(), savedMerchantHandlers.forget(() => removal.promise));
     await user.click(heart());
     await user.click(heart());
     await waitFor(() => expect(server.countOf(`DELETE ${PATH}/1`)).toBe(1));
+    expect(heart()).toHaveAttribute('aria-pressed', 'false');
+    const reports = () => screen.queryAllByText(/^We couldn’t save that/).length;
+    const before = reports();
+    removal.resolve(problem(500));
     await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'));
+    expect(reports()).toBe(before + 1);
   });
 });
 
@@ -123,6 +136,9 @@ describe('where hearts are kept', () => {
     unmount();
     show();
     await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'));
+    expect(heart('Ember Hall')).toHaveAttribute('aria-pressed', 'false');
+    await user.click(heart());
+    expect(window.localStorage.getItem('dr.savedMerchants')).toBe('[]');
     expect(changes()).toEqual([]);
   });
 
@@ -131,29 +147,45 @@ describe('where hearts are kept', () => {
     const saved = serverHas('2');
     const visit = show();
     await user.click(heart());
+    await user.click(heart('Copper Pot'));
     visit.unmount();
     const first = show({ visitor: member });
-    await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'));
-    await waitFor(() => expect(heart('Ember Hall')).toHaveAttribute('aria-pressed', 'true'));
-    expect([...saved]).toEqual(['2', '1']);
+    for (const name of ['Basil Wharf', 'Ember Hall', 'Copper Pot'])
+      await waitFor(() => expect(heart(name)).toHaveAttribute('aria-pressed', 'true'));
+    expect([...saved]).toEqual(['2', '1', '3']);
     first.unmount();
     // Another device removes it, and this device does not bring it back.
     saved.delete('1');
     show({ visitor: member });
     await waitFor(() => expect(heart('Ember Hall')).toHaveAttribute('aria-pressed', 'true'));
     expect(heart()).toHaveAttribute('aria-pressed', 'false');
-    expect(changes()).toEqual([`PUT ${PATH}/1`]);
+    expect(changes()).toEqual([`PUT ${PATH}/1`, `PUT ${PATH}/3`]);
   });
 
   test('SAV-02.d what the server refuses stays on the device and is shown', async () => {
     const user = userEvent.setup();
-    serverHas();
+    const saved = serverHas();
     const visit = show();
-    await user.click(heart());
+    for (const name of ['Basil Wharf', 'Ember Hall', 'Copper Pot']) await user.click(heart(name));
     visit.unmount();
-    server.use(savedMerchantHandlers.save(problem(404)));
+    const refusals = new Map([
+      ['1', problem(404)],
+      ['2', problem(400, { code: 'tooManySaved' })],
+    ]);
+    server.use(
+      savedMerchantHandlers.save(({ params: { merchantId = '' } }) => {
+        saved.add(merchantId);
+        return refusals.get(merchantId) ?? true;
+      }),
+      savedMerchantHandlers.list([{ id: '3', name: 'Copper Pot' }]),
+    );
     show({ visitor: member });
-    await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'));
-    expect(server.countOf(`PUT ${PATH}/1`)).toBe(1);
+    for (const name of ['Basil Wharf', 'Ember Hall', 'Copper Pot'])
+      await waitFor(() => expect(heart(name)).toHaveAttribute('aria-pressed', 'true'));
+    expect([...saved]).toEqual(['1', '2', '3']);
+    const kept = JSON.parse(window.localStorage.getItem('dr.savedMerchants') ?? '') as {
+      readonly id: string;
+    }[];
+    expect(kept.map(({ id }) => id)).toEqual(['2', '1']);
   });
 });

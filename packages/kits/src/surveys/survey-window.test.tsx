@@ -86,7 +86,7 @@ const lookAt = (pageWidth: number) => {
       if (bound === 'min' ? pageWidth >= Number(pixels) : bound === 'max' && pageWidth <= Number(pixels))
         [...rule.cssRules].forEach(apply);
     } else if (rule instanceof CSSStyleRule && rule.selectorText === `.${mine}`)
-      for (const name of ['width', 'height', 'border-radius', 'margin'])
+      for (const name of ['width', 'max-width', 'height', 'max-height', 'border-radius', 'margin'])
         look[name] = rule.style.getPropertyValue(name) || (look[name] ?? '');
   };
   for (const sheet of document.styleSheets) [...sheet.cssRules].forEach(apply);
@@ -99,7 +99,14 @@ test('SUR-11.a SUR-11.b SUR-11.c the popup fills the page; the slider is 800 px 
   await open();
   await ready();
   expect(screen.getByRole('dialog', { name: 'Your review' })).toBeInTheDocument();
-  const whole = { width: '100%', height: '100dvh', margin: '0px', 'border-radius': '0px' };
+  const whole = {
+    width: '100%',
+    'max-width': 'none',
+    height: '100dvh',
+    'max-height': 'none',
+    margin: '0px',
+    'border-radius': '0px',
+  };
   for (const width of [320, 479, 480, 661, 1280]) expect([width, lookAt(width)]).toEqual([width, whole]);
   expect(survey.address().searchParams.get('typeform-embed')).toBe('popup-blank');
   unmount();
@@ -111,7 +118,7 @@ test('SUR-11.a SUR-11.b SUR-11.c the popup fills the page; the slider is 800 px 
   for (const width of [480, 661, 1280])
     expect([width, lookAt(width)]).toEqual([
       width,
-      expect.objectContaining({ width: '800px', height: '100dvh' }),
+      expect.objectContaining({ width: '800px', height: '100dvh', margin: '0px 0px 0px auto' }),
     ]);
 });
 

@@ -86,6 +86,7 @@ describe.each(databaseKinds)('a settled reward on %s', (kind) => {
     ['one that is paid at once', { status: 'Paid' }, 1],
     ['one that was pending', { before: 'Pending' }, 1],
     ['one that is still pending', { status: 'Pending' }, 0],
+    ['one that is still deferred', { status: 'Deferred' }, 0],
     ['a forfeited one', { status: 'Forfeit' }, 0],
     ['one that was awarded and is paid now', { status: 'Paid', before: 'Awarded' }, 0],
     ['a reward of nothing', { rewardHundredths: 0 }, 0],

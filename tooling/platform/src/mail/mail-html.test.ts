@@ -58,6 +58,12 @@ test('NOT-06.c a mail loads nothing, its surfaces are dark on a dark device, and
     expect(all('*').some((element) => getAttributeValue(element, 'class') === surface)).toBe(true);
     expect(dark).toMatch(new RegExp(`\\.${surface} \\{ background: #[0-3]`));
   }
+  for (const text of ['.sheet h1', '.sheet p', '.sheet a', '.end'])
+    expect(dark).toMatch(new RegExp(`${RegExp.escape(text)}[ ,][^{}]*\\{ color: #[c-f]`));
+  expect(all('meta').map((tag) => [tag.attribs['name'], tag.attribs['content']])).toContainEqual([
+    'color-scheme',
+    'light dark',
+  ]);
   expect(readOut(all('h1'))).toBe('Your table at <b>Bar</b>');
   expect(readOut(all('strong'))).toBe('<img src=x> & "Co"');
 });

@@ -90,6 +90,11 @@ describe.each(databaseKinds)('reminders of bonuses on %s', (kind) => {
   test.each([
     ['opted out of mail', () => setMember({ emailOptIn: false })],
     ['closed the account', () => setMember({ memberType: 'ClosedAccountMember' })],
+    ['is not active', () => setMember({ isActive: false })],
+    [
+      'is blocked',
+      () => reminders.database.orm.insert(schema.bookingDiners).values({ ...robin, refusal: 'fraud' }),
+    ],
     [
       'stopped these mails',
       () => reminders.database.orm.insert(schema.mailOptOuts).values({ ...robin, kind: 'bonusEnding' }),

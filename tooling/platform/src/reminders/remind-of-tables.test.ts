@@ -116,6 +116,8 @@ describe.each(databaseKinds)('reminders of tables on %s', (kind) => {
   test('NOT-02.c a table is reminded once, and once more if it moves to another day', async () => {
     const id = await reserve({ startsAt: '2026-06-19T23:00:00Z' });
     for (const at of ['14:17', '15:17', '23:17']) expect(await remindAt(`2026-06-18T${at}:00Z`)).toBe(1);
+    await change(id, { startsAt: new Date('2026-06-19T22:00:00Z') });
+    expect(await remindAt('2026-06-18T23:47:00Z')).toBe(1);
     expect(await remindAt('2026-06-19T14:17:00Z')).toBe(1);
     await change(id, {
       startsAt: new Date('2026-06-22T23:00:00Z'),
@@ -125,8 +127,10 @@ describe.each(databaseKinds)('reminders of tables on %s', (kind) => {
   });
 
   test('NOT-02.c a table that was just confirmed is not reminded', async () => {
-    await reserve({ startsAt: '2026-06-19T23:00:00Z', changedAt: '2026-06-18T14:00:00Z' });
+    const id = await reserve({ startsAt: '2026-06-19T23:00:00Z', changedAt: '2026-06-18T14:00:00Z' });
     expect(await remindAt('2026-06-18T14:17:00Z')).toBe(0);
+    await change(id, { changedAt: new Date('2026-06-18T13:59:59Z') });
+    expect(await remindAt('2026-06-18T14:17:00Z')).toBe(1);
   });
 
   test.each([

@@ -113,6 +113,11 @@ describe.each(databaseKinds)('reminders of VIP years on %s', (kind) => {
     ['is VIP no more', () => setMember({ tier: 2 })],
     ['opted out of mail', () => setMember({ emailOptIn: false })],
     ['closed the account', () => setMember({ memberType: 'ClosedAccountMember' })],
+    ['is not active', () => setMember({ isActive: false })],
+    [
+      'is blocked',
+      () => reminders.database.orm.insert(schema.bookingDiners).values({ ...robin, refusal: 'fraud' }),
+    ],
     [
       'stopped these mails',
       () => reminders.database.orm.insert(schema.mailOptOuts).values({ ...robin, kind: 'vipAtRisk' }),

@@ -87,6 +87,9 @@ test('HOM-10.a HOM-10.b ERN-02.a ERN-03.a ROU-02.b CFG-08.a /discover shows its 
   const young = within(await screen.findByRole('region', { name: 'New ones' }));
   expect(young.getByRole('link', { name: 'All new ones' })).toHaveAttribute('href', '/search?isNew=true');
   expect(await young.findByRole('link', { name: /Found by null, new: true/ })).toBeInTheDocument();
+  expect(document.body).toHaveTextContent(
+    /Tonight.*Doors open.*Find a table.*All offers.*Pizza near you.*New ones.*While tables last/,
+  );
   await waitFor(() => expect(document.title).toBe('Discover miles | Sample Plates'));
 });
 
@@ -122,7 +125,7 @@ test('ROU-02.a CFG-08.a CFG-08.b without a discover page neither /discover nor t
   }
 });
 
-test('ROU-01 CFG-07.a CFG-07.b ERN-02.b home is /discover, with its heading and picture, or /how-it-works, as the partner chose', async () => {
+test('ROU-01 CFG-07.a CFG-07.b HOM-02.c ERN-02.b home is /discover, with its heading and picture, or /how-it-works, as the partner chose', async () => {
   const media = { addEventListener: () => undefined, removeEventListener: () => undefined };
   vi.stubGlobal('matchMedia', (query: string) => ({ ...media, matches: query === '(min-width: 861px)' }));
   const headings: string[] = [];
@@ -138,6 +141,9 @@ test('ROU-01 CFG-07.a CFG-07.b ERN-02.b home is /discover, with its heading and 
     const { unmount } = renderSite(path, { partner, content });
     headings.push((await screen.findByRole('heading', { level: 1 })).textContent);
     pictures.push(document.querySelector('picture img')?.getAttribute('alt'));
+    expect(within(screen.getByRole('search')).getByRole('textbox')).toHaveAccessibleName(
+      'Where would you like to eat?',
+    );
     unmount();
   }
   const [discoverHome, discover, chosen, byDefault, howItWorks] = headings;

@@ -16,25 +16,45 @@ const { renderSite, server } = setupFeature(home);
 const member = memberOfTier(2);
 const known: Visitor = { kind: 'known', publicId: 'p-2', tier: 1 };
 
-const stepsOf: readonly [keyof typeof partnersByKind, readonly string[]][] = [
-  ['direct', ['Join and link a card', 'Eat where you like', 'Watch your market dollars grow']],
-  ['sso', ['Join with your Starline account', 'Eat where you like', 'Earn up to 4 stars for every $1']],
-  ['none', ['Carry the right card', 'Eat where you like', 'Watch your bill credits grow']],
+const [dine, earned] = [/^Dine in, take out/, /^Tax and tip count too/];
+const stepsOf: readonly [keyof typeof partnersByKind, readonly string[], readonly RegExp[]][] = [
+  [
+    'direct',
+    ['Join and link a card', 'Eat where you like', 'Watch your market dollars grow'],
+    [/^Sign up with your email address/, dine, earned],
+  ],
+  [
+    'sso',
+    ['Join with your Starline account', 'Eat where you like', 'Earn up to 4 stars for every $1'],
+    [/^Sign in the way you always do/, dine, earned],
+  ],
+  [
+    'none',
+    ['Carry the right card', 'Eat where you like', 'Watch your bill credits grow'],
+    [/^Ringtone Dines comes with your Ringtone membership/, dine, earned],
+  ],
 ];
-test.each(stepsOf)('HOM-01 ROU-17 of %s partners has exactly three numbered steps', async (kind, titles) => {
-  const partner = { ...partnersByKind[kind], homePage: 'howItWorks' } as const;
-  for (const path of ['/', '/how-it-works']) {
-    const { unmount } = renderSite(path, { partner });
-    const steps = within(await screen.findByRole('region', { name: 'How it works' }));
-    const [numbered] = steps.getAllByRole('list');
-    const items = within(numbered!)
-      .getAllByRole('listitem')
-      .map((step) => within(step));
-    expect(items.map((step) => step.getByText(/^\d$/).textContent)).toEqual(['1', '2', '3']);
-    expect(items.map((step) => step.getByRole('heading').textContent)).toEqual(titles);
-    unmount();
-  }
-});
+test.each(stepsOf)(
+  'HOM-01 ROU-17 of %s partners has exactly three numbered steps',
+  async (kind, titles, texts) => {
+    const partner = { ...partnersByKind[kind], homePage: 'howItWorks' } as const;
+    for (const path of ['/', '/how-it-works']) {
+      const { unmount } = renderSite(path, { partner });
+      const steps = within(await screen.findByRole('region', { name: 'How it works' }));
+      const [numbered] = steps.getAllByRole('list');
+      expect(numbered?.tagName).toBe('OL');
+      const items = within(numbered!)
+        .getAllByRole('listitem')
+        .map((step) => within(step));
+      expect(items.map((step) => step.getByText(/^\d$/).textContent)).toEqual(['1', '2', '3']);
+      expect(items.map((step) => step.getByRole('heading').textContent)).toEqual(titles);
+      expect(items.map((step) => step.getByRole('paragraph').textContent)).toEqual(
+        texts.map((text) => expect.stringMatching(text)),
+      );
+      unmount();
+    }
+  },
+);
 
 test.each([
   ['steps', ['How it works', 'Browse restaurants']],
@@ -100,6 +120,7 @@ test('HOM-02.b has rows of restaurants near the visitor and of new ones', async 
 test.each([
   [' Chicago, IL {Enter}', '/search?location=Chicago%2C+IL'],
   ['{Enter}', '/search'],
+  ['{Tab}{Tab} ', '/search'],
 ])('HOM-02.c the location typed in the hero is searched: "%s"', async (typed, target) => {
   renderSite('/');
   await userEvent.type(await screen.findByLabelText('Where would you like to eat?'), typed);

@@ -77,8 +77,10 @@ test('HOM-04 HOM-05 HOM-06.a HOM-06.b HOM-08.a ENR-03.c VAL-03.b checks the trim
 
 test('HOM-04 HOM-07.a HOM-07.b ENR-03.c an address that is not valid goes to /login, and no prospect is created', async () => {
   respondWith({ isValid: false });
+  const before = window.history.length;
   await typeAndSend('ann@example.com');
   expect(await arrived()).toBe('Arrived at /login');
+  expect(window.history.length).toBe(before + 1);
   expect(calls).toEqual(['validate ann@example.com']);
   expect(stateOfNavigation()).toEqual({ email: 'ann@example.com' });
   expect(window.location.href).not.toContain('ann');

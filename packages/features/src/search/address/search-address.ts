@@ -8,6 +8,7 @@ import {
   type QueryReader,
   type TableSearch,
 } from '@tableside/core';
+import type { PartnerSettings } from '@tableside/partner-config';
 
 /** The state that the screen's URL holds; see docs/decisions/0015-search-state-in-the-url.md. */
 export interface SearchAddress {
@@ -18,11 +19,25 @@ export interface SearchAddress {
   readonly table?: TableSearch | undefined;
 }
 
-/** Parses a URL's query. A table is read only if the partner takes reservations (SEA-45). */
-export function readAddress(query: QueryReader, hasTables = false): SearchAddress {
+/** The settings on which it depends what a URL can ask for. */
+export type Offered = Partial<Pick<PartnerSettings, 'hasSavedPlaces' | 'openTableReservationsEnabled'>>;
+
+/**
+ * Parses a URL's query. A table is read only if the partner takes reservations (SEA-45), and the filter of
+ * saved restaurants only if they can be saved (SAV-03).
+ */
+export function readAddress(
+  query: QueryReader,
+  { hasSavedPlaces = false, openTableReservationsEnabled = false }: Offered,
+): SearchAddress {
   const { pageSize: _fixedByTheScreen, ...search } = parseMerchantSearch(query);
-  const table = hasTables ? parseTableSearch(query) : undefined;
-  return { search, isMapOpen: query.get('view') === 'map', ...(table && { table }) };
+  const { isSaved: _notOffered, ...withoutSaved } = search;
+  const table = openTableReservationsEnabled ? parseTableSearch(query) : undefined;
+  return {
+    search: hasSavedPlaces ? search : withoutSaved,
+    isMapOpen: query.get('view') === 'map',
+    ...(table && { table }),
+  };
 }
 
 /** Formats a search as the shortest URL, without default values. */

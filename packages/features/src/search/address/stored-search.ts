@@ -1,17 +1,17 @@
 import { CURRENT_LOCATION, isLocationText, parseCoordinates, type MerchantSearch } from '@tableside/core';
 import { readStored, removeStored, writeStored } from '@tableside/kits/session';
 
-import { formatAddress, readAddress } from './search-address.ts';
+import { formatAddress, readAddress, type Offered } from './search-address.ts';
 
 const KEY = 'dr.lastSearch';
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 2000;
 const isPlace = (value: unknown): value is string => isText(value) && isLocationText(value);
 
 /** The last search that succeeded (SEA-29). It is parsed like a URL, so a corrupt value is harmless. */
-export function readLastSearch(): MerchantSearch | undefined {
+export function readLastSearch(offered: Offered): MerchantSearch | undefined {
   const stored = readStored('local', KEY, isText);
   if (stored === undefined) return undefined;
-  const { search } = readAddress(new URLSearchParams(stored));
+  const { search } = readAddress(new URLSearchParams(stored), offered);
   return Object.keys(search).length > 0 ? search : undefined;
 }
 

@@ -1,6 +1,7 @@
 import {
   dayOf,
   lastReservationDate,
+  parseTableSearch,
   type MerchantSearch,
   type PlainDate,
   type TableSearch,
@@ -44,7 +45,7 @@ function useTable(requested: TableSearch | undefined, today: PlainDate | undefin
     requested &&
     (today === undefined || (requested.date >= today && requested.date <= lastReservationDate(today)));
   const canonical = isOffered ? formatAddress({ search: {}, isMapOpen: false, table: requested }) : '';
-  return useMemo(() => readAddress(queryOf(canonical), true).table, [canonical]);
+  return useMemo(() => parseTableSearch(queryOf(canonical)), [canonical]);
 }
 
 /**
@@ -54,16 +55,14 @@ function useTable(requested: TableSearch | undefined, today: PlainDate | undefin
 export function useSearchAddress(fixed?: MerchantSearch): SearchAddressControls {
   const [query] = useSearchParams();
   const goTo = useGoTo();
-  const { openTableReservationsEnabled } = usePartner();
-  const address: SearchAddress = fixed
-    ? { search: fixed, isMapOpen: false }
-    : readAddress(query, openTableReservationsEnabled);
+  const partner = usePartner();
+  const address: SearchAddress = fixed ? { search: fixed, isMapOpen: false } : readAddress(query, partner);
   const today = useServerTime((now) => (address.table ? ownDayOf(now) : undefined));
   const { isMapOpen } = address;
   const table = useTable(address.table, today);
   // One object per search, so that edits and results survive opening the map or choosing a table.
   const canonical = formatAddress({ search: address.search, isMapOpen: false });
-  const search = useMemo(() => readAddress(queryOf(canonical)).search, [canonical]);
+  const search = useMemo(() => readAddress(queryOf(canonical), { hasSavedPlaces: true }).search, [canonical]);
 
   const change = useCallback(
     (by: SearchChange) => {

@@ -1,3 +1,4 @@
+import { usePartner } from '@tableside/kits/partner';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 
@@ -16,6 +17,7 @@ export function useRestoredSearch(address: SearchAddressControls): string | null
   const { isBare, isMapOpen } = address;
   const isPlaceKnown = address.search.location !== undefined;
   const navigate = useNavigate();
+  const partner = usePartner();
   const manualLocation = useSyncExternalStore(
     unchanging,
     () => (isPlaceKnown ? null : readManualLocation()),
@@ -24,7 +26,7 @@ export function useRestoredSearch(address: SearchAddressControls): string | null
   const lastAddress = useSyncExternalStore(
     unchanging,
     () => {
-      const search = isBare ? readLastSearch() : undefined;
+      const search = isBare ? readLastSearch(partner) : undefined;
       return search && formatAddress({ search, isMapOpen });
     },
     () => undefined,

@@ -63,7 +63,7 @@ async function openPanel() {
 }
 
 describe('a docked survey', () => {
-  test('SUR-04.a SUR-04.b is read with its text, its times and its paths', () => {
+  test('SUR-04.a SUR-04.b SUR-05.b SUR-08.b is read with its text, its times and its paths', () => {
     const whole = entry({
       delay_timeout: 5,
       cookie_timeout: 7,
@@ -81,6 +81,8 @@ describe('a docked survey', () => {
     const byDefault = { delayMs: 0, awayMs: 90 * DAY_MS, allowedPaths: [], disallowedPaths: [] };
     expect(surveyAt([entry()], '/')).toEqual({ ...survey, ...byDefault });
     expect(surveyAt([entry({ cookie_timeout: 0 })], '/')).toEqual({ ...survey, ...byDefault, awayMs: 0 });
+    const wrong = entry({ delay_timeout: -5, cookie_timeout: -1 });
+    expect(surveyAt([wrong], '/')).toEqual({ ...survey, ...byDefault });
   });
 
   test('SUR-04.a SUR-05.a is a tab with the survey’s text, which appears after its delay', async () => {

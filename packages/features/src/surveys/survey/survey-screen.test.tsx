@@ -80,6 +80,7 @@ describe('surveys', () => {
   test('SUR-01.a a malformed entry leaves the default page', async () => {
     const odd = { slug: 'survey_error', fields: { title: 7, text: ' ' } };
     expect(await renderPage('/surveys/error', [odd])).toHaveTextContent('Your answers didn’t reach us');
+    expect(screen.getByText(/^Something went wrong on the way/)).toBeVisible();
   });
 
   test('SUR-01.b the error page reopens the survey, which ends on the thank-you page', async () => {

@@ -111,6 +111,8 @@ describe.each(databaseKinds)('webhook reports of forms, on %s', (kind) => {
       },
     ]);
     expect(await accepted(report(hidden, { token: 'another' }))).toEqual([200, { accepted: 1 }]);
+    expect(await accepted(report({}, { token: 'of nobody known' }))).toEqual([200, { accepted: 1 }]);
+    expect((await stored()).surveys).toContainEqual(expect.objectContaining({ campaign: '', path: '' }));
     expect((await stored()).reviews).toEqual([]);
   });
 

@@ -13,7 +13,7 @@ import { startSearchMemory } from './memory/index.ts';
 const DAY_MS = 86_400_000;
 const dayBefore = (days: number) => new Date(TEST_DAY.getTime() - days * DAY_MS).toISOString().slice(0, 10);
 
-test('API-11.b an equal search is answered without searching again, until merchants, flags or the day change', async () => {
+test('API-11.b SAV-03.g an equal search is answered without searching again, until merchants, flags or the day change', async () => {
   const opened = await openTestDatabase('pglite', demoData({ merchants: 500, hasPeople: false }));
   onTestFinished(() => opened.stop());
   const { database } = opened;
@@ -71,4 +71,5 @@ test('API-11.b an equal search is answered without searching again, until mercha
 
   // Changes to the vocabulary are not announced, so searches with words are not cached.
   for (const times of [1, 1]) expect((await search('restaurantOrCuisine=grill'))[1]).toBe(times);
+  for (const times of [1, 1]) expect((await search(`merchantIds=${nearest?.id}`))[1]).toBe(times);
 });
