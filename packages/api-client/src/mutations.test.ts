@@ -221,6 +221,27 @@ test.each(writes)('%s is one call with what was entered', async (_name, mutation
   expect(calls).toEqual([expect.objectContaining(call)]);
 });
 
+test('SES-18.a of all writes, those about a member carry the session’s token', async () => {
+  const without = await Promise.all(
+    writes.map(async ([, mutation, sent, { method = 'GET', path }]) => {
+      const { client, calls } = recordingClient();
+      const { mutationFn } = mutation(client);
+      await (mutationFn as (sent: unknown) => Promise<unknown>)(sent).catch(() => undefined);
+      return calls[0]?.isMemberSpecific ? [] : [`${method} ${path}`];
+    }),
+  );
+  expect(without.flat().toSorted()).toEqual([
+    'GET /api/Members/Validate/Email',
+    'POST /api/Member/Activate',
+    'POST /api/Members/Prospects',
+    'POST /api/Members/Prospects',
+    'POST /api/Members/Recover',
+    'POST /api/Members/Recover/Confirm',
+    'POST /api/Members/Recover/Update',
+    'POST /api/SignIn',
+  ]);
+});
+
 test('every mutation is in the table', () => {
   expect(writes).toHaveLength(Object.keys(queries).filter((name) => name.endsWith('Mutation')).length);
 });

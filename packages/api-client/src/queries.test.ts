@@ -201,6 +201,31 @@ test.each(reads)(
   },
 );
 
+test('SES-18.a of all reads, those about a member carry the session’s token', async () => {
+  const carrying = await Promise.all(
+    reads.map(async ([, query, path]) => {
+      const { client, calls } = recordingClient();
+      const { queryFn } = query(client);
+      await (queryFn as (context: object) => Promise<unknown>)({}).catch(() => undefined);
+      return calls[0]?.isMemberSpecific ? [path] : [];
+    }),
+  );
+  expect(carrying.flat().toSorted()).toEqual([
+    '/api/Cards/AllPartnerCards',
+    '/api/Claims',
+    '/api/Member/Cards',
+    '/api/Member/DineSummary',
+    '/api/Member/EmailChange',
+    '/api/Member/Erasure',
+    '/api/Member/Sessions',
+    '/api/Member/StatementCreditBalance',
+    '/api/Member/Transactions',
+    '/api/Reservations',
+    '/api/merchants/m1/flex-offers/members/p1',
+    '/api/reviews/status',
+  ]);
+});
+
 test('MER-27.b a merchant that is known to be missing is not asked for again', () => {
   const { retryOnMount } = queries.merchantQuery(recordingClient().client, 'm1');
   const retries = (error: unknown) =>

@@ -9,6 +9,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testPartner } from '../app/test-partner.fixture.ts';
 import { renderSite } from '../testing.ts';
 
+declare const jsdom: { readonly virtualConsole: NodeJS.EventEmitter };
+
 const server = setupMsw();
 const build = (name: string) => `<script>start(["/assets/index-${name}.js"])</script>`;
 
@@ -29,6 +31,7 @@ const feature: Feature = {
     { path: '/broken', screen: lazyScreen(() => Promise.resolve(Broken)) },
     { path: '/missing', screen: lazyScreen(() => Promise.reject(new TypeError('Failed to fetch'))) },
   ],
+  slots: { header: () => <input aria-label="Search" /> },
 };
 const open = (path: string, options = {}) =>
   renderSite({ path, features: [feature], partner: testPartner(), ...options });
@@ -51,23 +54,37 @@ beforeEach(() => {
 });
 afterEach(() => document.head.querySelector('link[href*="build-01"]')?.remove());
 
-test('ROU-38.a a screen whose code is missing waits for its page of the new build', async () => {
-  serve('build-02');
-  const { user } = await open('/');
-  await user.click(await screen.findByRole('link', { name: 'Missing' }));
-  await waitFor(() => expect(isLoading()).toBe(true));
-  expect(window.location.pathname).toBe('/missing');
-  expect(pages).toContain('/missing');
-  expect(screen.queryByRole('alert')).toBeNull();
-});
+test.each([
+  ['an anonymous visitor', false],
+  ['a member', true],
+])(
+  'ROU-38.a for %s a screen whose code is missing waits for its page of the new build',
+  async (_, hasSession) => {
+    serve('build-02');
+    server.use(memberHandlers.member());
+    const { user, sessionStore } = await open('/', { hasSession });
+    await waitFor(() => expect(sessionStore.get().member !== undefined).toBe(hasSession));
+    await user.click(await screen.findByRole('link', { name: 'Missing' }));
+    await waitFor(() => expect(isLoading()).toBe(true));
+    expect(window.location.pathname).toBe('/missing');
+    expect(pages).toContain('/missing');
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
 
-test('ROU-37.a ROU-38.a a screen whose code is missing in the newest build shows the error at its address', async () => {
+test('ROU-37.a ROU-37.b ROU-38.a a screen whose code is missing in the newest build shows the error at its address, which it can load again', async () => {
   serve('build-01');
   const { user } = await open('/');
   await user.click(await screen.findByRole('link', { name: 'Missing' }));
   expect(await error()).toBeVisible();
   expect(window.location.pathname).toBe('/missing');
   expect(isLoading()).toBe(false);
+  // jsdom cannot load pages and reports the attempt to its console.
+  const reported = vi.fn<(error: Error) => void>();
+  jsdom.virtualConsole.once('jsdomError', reported);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(reported.mock.calls[0]?.[0].message).toContain('navigation to another Document');
+  expect(window.location.pathname).toBe('/missing');
 });
 
 test('ROU-38.c a member whose session would end with the page is not signed out to load it again', async () => {
@@ -79,6 +96,15 @@ test('ROU-38.c a member whose session would end with the page is not signed out 
   await user.click(await screen.findByRole('link', { name: 'Missing' }));
   expect(await error()).toBeVisible();
   expect(isLoading()).toBe(false);
+});
+
+test('ROU-38.c what was typed beside the screen is not lost to load it again', async () => {
+  serve('build-02');
+  const { user } = await open('/');
+  await user.type(await screen.findByRole('textbox'), 'thai');
+  await user.click(screen.getByRole('link', { name: 'Missing' }));
+  expect(await error()).toBeVisible();
+  expect([isLoading(), screen.getByDisplayValue('thai')]).toEqual([false, screen.getByRole('textbox')]);
 });
 
 test('ROU-38.a a screen that fails for another reason is not loaded again', async () => {

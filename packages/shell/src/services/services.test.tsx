@@ -1,3 +1,4 @@
+import { ApiError } from '@tableside/api-client';
 import { featureFlagsQuery, merchantSearchQuery } from '@tableside/api-client/queries';
 import { lazyScreen } from '@tableside/kits/feature';
 import { useApi } from '@tableside/kits/session';
@@ -43,6 +44,22 @@ test('SES-27.a the token that every page needs sets the clock for visitors as we
     window.dispatchEvent(new Event('pagehide'));
     expect(sent.join('')).toContain('2027-06-15T12:00:00.500Z');
   });
+});
+
+test.each<[string, (session: ReturnType<typeof createServices>['session']) => unknown]>([
+  ['ROU-33.a after a 401', (session) => session.unauthorized(new ApiError({ status: 401 }))],
+  ['AUT-14.b after signing out', (session) => session.signOut()],
+])('%s nothing that was fetched is left but what is the same for everyone', async (_, end) => {
+  const { queryClient, session } = createServices(testPartner().settings, {
+    fetch: async () => Response.json({ isSignedOut: true, identityLogoutUrl: null, csrfToken: 'token' }),
+  });
+  const kept = [['content'], ['feature-flags']];
+  for (const key of [...kept, ['member', 'cards'], ['activity', 'p1'], ['merchants', 'search']])
+    queryClient.setQueryData(key, {});
+  end(session);
+  const keys = () => queryClient.getQueryCache().getAll();
+  await waitFor(() => expect(keys().map(({ queryKey }) => queryKey)).toEqual(kept));
+  session.stop();
 });
 
 test('API-01.a API-01.b API-01.d every call of the site goes to window.__API_URL__, with credentials and JSON headers', async () => {

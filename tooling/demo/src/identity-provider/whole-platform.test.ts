@@ -53,6 +53,12 @@ describe('single sign-on on the complete platform', () => {
     expect(home.headers.location).toBe(`${site}/`);
   });
 
+  test('SES-32.a a demo member who signs in with another browser is told by mail', async () => {
+    for (const browser of [createTestBrowser(), createTestBrowser()]) await signIn(browser, 'demo-vip');
+    const outbox = async () => (await createTestBrowser().open(`${site}/dev/outbox`)).body;
+    await expect.poll(outbox).toContain('New sign-in to your');
+  });
+
   test('a person whom the site knows only by the public id joins with the partner’s account', async () => {
     const browser = createTestBrowser();
     await signIn(browser, 'demo-activate');

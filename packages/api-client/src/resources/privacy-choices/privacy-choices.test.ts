@@ -10,7 +10,7 @@ const server = fakeWire();
 const client = createClient({ accessToken: () => 'access-1', antiForgery: tokenSource('token-1') });
 const off = { choice: 'off', chosenAt: '2026-05-01T12:00:00.000Z' } as const;
 
-test('PRV-02.d records a choice with its words, with both tokens', async () => {
+test('PRV-02.d SES-18.a records a choice with its words, with both tokens', async () => {
   const { calls, response } = watched(off);
   server.use(privacyChoiceHandlers.record(response));
   const sent = { choice: 'off', source: 'member', words: 'Off: nothing is recorded.' } as const;

@@ -8,13 +8,15 @@ import { forgetMerchant, getSavedMerchants, saveMerchant } from './saved-merchan
 const server = fakeWire();
 const client = createClient({ accessToken: () => 'access-1', antiForgery: tokenSource('token-1') });
 
-test('SAV-04.a lists what the member saved', async () => {
+test('SAV-04.a SES-18.a lists what the member saved', async () => {
   const saved = [
     { id: '100002', name: 'Second' },
     { id: '100001', name: 'First' },
   ];
-  server.use(savedMerchantHandlers.list(saved));
+  const { calls, response } = watched(saved);
+  server.use(savedMerchantHandlers.list(response));
   expect(await getSavedMerchants(client)).toEqual(saved);
+  expect(calls[0]?.request.headers.get('Authorization')).toBe('Bearer access-1');
   server.use(savedMerchantHandlers.list(problem(401)));
   await expect(getSavedMerchants(client)).rejects.toMatchObject({ status: 401 });
 });
@@ -22,7 +24,7 @@ test('SAV-04.a lists what the member saved', async () => {
 test.each([
   ['PUT', saveMerchant, savedMerchantHandlers.save],
   ['DELETE', forgetMerchant, savedMerchantHandlers.forget],
-] as const)('SAV-04.a %s sends both tokens and no body', async (method, call, handler) => {
+] as const)('SAV-04.a SES-18.a %s sends both tokens and no body', async (method, call, handler) => {
   const { calls, response } = watched(true as const);
   server.use(handler(response));
   await call(client, '100001');

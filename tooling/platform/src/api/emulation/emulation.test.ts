@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { emulationLink, LINK_SECONDS } from '../../accounts/emulation.ts';
+import { schema } from '../../database/database.ts';
 import { pageCallPaths } from '../../testing/api-paths.ts';
 import { codeOf, MINUTE_MS, startAccounts, type TestAccounts } from '../../testing/test-accounts.ts';
 import { createTestApi, readTestPartners, TEST_EMULATION_SECRET } from '../../testing/test-api.ts';
@@ -44,8 +46,10 @@ describe.each(databaseKinds)('emulation on %s', (kind) => {
     return { browser, response };
   }
 
-  test('SES-24.a a link begins a session marked as read-only, with cookies for the admin’s frame', async () => {
+  test('SES-24.a SES-32.b a link begins a session marked as read-only, with cookies for the admin’s frame, on no device of the member', async () => {
     const { browser, response } = await enter();
+    const { memberDevices } = schema;
+    expect(await accounts.database.orm.$count(memberDevices, eq(memberDevices.memberId, publicId))).toBe(0);
     const cookies = response.headers.getSetCookie();
     expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([
       '__Host-tableside-emulation',

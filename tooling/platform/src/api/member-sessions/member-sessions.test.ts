@@ -1,8 +1,10 @@
 import { memberSessionsContract } from '@tableside/api-client/contract';
+import { deviceKinds } from '@tableside/core';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { schema } from '../../database/database.ts';
+import { defaultRetentionDays } from '../../member-data/table-policies.ts';
 import { newDeviceMail } from '../../mail/index.ts';
 import { buildJoinForm } from '../../testing/join-form.ts';
 import { codeOf, MINUTE_MS, startAccounts, type TestAccounts } from '../../testing/test-accounts.ts';
@@ -145,8 +147,11 @@ describe.each(databaseKinds)('the sessions of a member on %s', (kind) => {
     const own = await accounts.openAs(EMAIL, 'american');
     const support = await accounts.openAs(EMAIL, 'american', { isReadOnly: true });
     expect(await codeOf(await callAsMember(support, '/api/Member/Sessions'))).toEqual([403, 'readOnly']);
-    expect(await codeOf(await end(support))).toEqual([403, 'readOnly']);
-    expect(await list(own)).toHaveLength(1);
+    const listed = await list(own);
+    expect(listed).toHaveLength(1);
+    for (const id of ['', listed[0]?.id])
+      expect(await codeOf(await end(support, id))).toEqual([403, 'readOnly']);
+    expect(await list(own)).toEqual(listed);
     await end(own);
     expect(await statusOf(support)).toBe(200);
   });
@@ -190,6 +195,21 @@ describe.each(databaseKinds)('the sessions of a member on %s', (kind) => {
     expect(mail?.body).toContain('Chrome on an Android phone');
     expect(mail?.body).toMatch(/\n {4}\w+day, \w+ \d+, 2026 at \d+:\d\d\s[AP]M \(Eastern Time\)\n/);
     expect(mail?.body).toContain('choose a new password');
+    const devices = deviceKinds.map((device) => {
+      const summary = { browser: 'Safari', device };
+      const { body } = newDeviceMail(partners[0]!, { email: EMAIL, at: accounts.now(), summary });
+      return /Safari on (.+)/.exec(body)?.[1];
+    });
+    expect(devices).toEqual([
+      'an iPhone',
+      'an iPad',
+      'an Android phone',
+      'an Android tablet',
+      'a Windows computer',
+      'a Mac',
+      'a Chromebook',
+      'a Linux computer',
+    ]);
     for (const partner of partners.filter(({ enrollmentType }) => enrollmentType === 'sso')) {
       const summary = { browser: null, device: 'ipad' } as const;
       const { body } = newDeviceMail(partner, { email: EMAIL, at: accounts.now(), summary });
@@ -255,5 +275,6 @@ describe.each(databaseKinds)('the sessions of a member on %s', (kind) => {
     expect(browser.cookies.get('__Host-tableside-device')).toMatch(/^[\w-]{32}$/);
     const { memberDevices } = schema;
     expect(await accounts.database.orm.$count(memberDevices, eq(memberDevices.partnerId, 'hilton'))).toBe(2);
+    expect(defaultRetentionDays['member_devices']).toBe(400);
   });
 });

@@ -4,6 +4,7 @@ import {
   memberSessionHandlers,
   problem,
 } from '@tableside/api-client/testing';
+import { deviceKinds } from '@tableside/core';
 import { leaveTo, violationsIn } from '@tableside/kits/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -26,17 +27,35 @@ const rows = (card: Card) => card.getAllByRole('listitem').map(({ textContent })
 const heading = () => screen.getByRole('heading', { name: 'Where you’re signed in' });
 
 test('SES-30.a browser, device and times are told in words, and this one is marked', async () => {
-  server.use(memberSessionHandlers.list({ sessions: [own, computer, unknown] }));
+  const others = deviceKinds.map((device) => buildListedSession({ id: device, browser: 'Opera', device }));
+  server.use(memberSessionHandlers.list({ sessions: [own, computer, unknown, ...others] }));
   const card = await open();
   const items = await card.findAllByRole('listitem');
-  expect(rows(card)).toEqual([
+  expect(rows(card).slice(0, 3)).toEqual([
     expect.stringMatching(/^Safari on iPhoneThis deviceSigned in Jun 14, 2026, \d+:\d\d\s[AP]M$/u),
     expect.stringMatching(
       /^Firefox on WindowsLast used Jun 15, 2026, .+Signed in Jun 14, 2026, .+Sign out$/u,
     ),
     expect.stringMatching(/^A browser we don’t know on a device we don’t know/),
   ]);
-  expect(items.map((item) => item.getAttribute('aria-current'))).toEqual(['true', null, null]);
+  expect(
+    rows(card)
+      .slice(3)
+      .map((row) => /^Opera on (.+)Last used/.exec(row)?.[1]),
+  ).toEqual([
+    'iPhone',
+    'iPad',
+    'an Android phone',
+    'an Android tablet',
+    'Windows',
+    'Mac',
+    'a Chromebook',
+    'Linux',
+  ]);
+  expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([
+    'true',
+    ...items.slice(1).map(() => null),
+  ]);
   expect(within(items[0] as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
   expect(await violationsIn(document.body)).toEqual([]);
 });
