@@ -103,10 +103,16 @@ test.each<[string, Partial<PartnerFile>, string]>([
   ['single sign-on', partnersByKind.sso, 'Members earn up to 4 stars for every $1'],
   ['a number', { earn: { pointsPerDollar: 3 } }, 'Members earn up to 3 miles for every $1'],
   ['no number', partnersByKind.direct, 'See what each restaurant earns you'],
-])('SEA-39 the invitation of a partner with %s says what members earn at most', async (_, partner, words) => {
-  renderSearch('/search?location=Boston', { partner });
-  expect(await screen.findByText(words)).toBeVisible();
-});
+])(
+  'SEA-37 SEA-39 the invitation of a partner with %s says what members earn at most, and follows a single restaurant, too',
+  async (_, partner, words) => {
+    server.use(merchantHandlers.search(buildMerchantBodies(1)));
+    renderSearch('/search?location=Boston', { partner });
+    const invitation = await screen.findByText(words);
+    expect(invitation).toBeVisible();
+    expect(invitation.compareDocumentPosition(cards()[0]!)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  },
+);
 
 test.each<[string, Parameters<typeof renderSearch>[1]]>([
   ['members', { visitor: memberOfTier(2) }],

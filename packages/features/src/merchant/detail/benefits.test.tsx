@@ -104,7 +104,7 @@ describe('for members', () => {
 describe('the estimate of a dinner', () => {
   const estimate = /^Estimate/;
 
-  test('CFG-03.c members see what today earns, in their currency', () => {
+  test('CFG-03.c MER-45 members see what today earns, in their currency', () => {
     const options = { benefit: { rates: mixed }, visitor: memberOfTier(2), today: 'Fri' } as const;
     expect(
       show({ ...options, partner: { hasEarnEstimate: true, currencyType: 'Point' } }).getByText(estimate),
