@@ -9,7 +9,10 @@ import { Link } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { lastSearch, renderSearch, server } from './search.fixture.tsx';
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
 
 const found = () => screen.findByRole('heading', { level: 1, name: /12 restaurants/ });
 const chip = (name: RegExp) => screen.getByRole('button', { name });
@@ -84,8 +87,9 @@ test.each([
       mealsServed: { ...filterCounts.mealsServed, lateNight: 0 },
     };
     server.use(merchantHandlers.search({ ...response, filterCounts: { ...filterCounts, ...none } }));
-    const { user } = renderSearch('/search?location=Boston');
+    const { user } = renderSearch('/search?location=Boston&isNew=true&priceRange=2');
     await found();
+    const others = { ...plain, isNew: ['true'], priceRange: ['2'] };
     const dialog = await openFilters(user);
     const boxes = within(dialog.getByRole('group', { name: group })).getAllByRole('checkbox');
     const labels = boxes.map((box) => box.closest('label')?.textContent?.match(/^[A-Za-z -]+/)?.[0]);
@@ -93,12 +97,12 @@ test.each([
     for (const [index, value] of Object.values(choices).entries()) {
       const box = boxes[index]!;
       await user.click(box);
-      await waitFor(() => expect(lastSearch()).toEqual({ ...plain, [key]: [value] }));
+      await waitFor(() => expect(lastSearch()).toEqual({ ...others, [key]: [value] }));
       await user.click(box);
     }
     await user.click(await show(dialog));
     await found();
-    expect(window.location.search).toBe('?location=Boston');
+    expect(window.location.search).toBe('?location=Boston&isNew=true&priceRange=2');
   },
 );
 
@@ -124,7 +128,9 @@ test('SEA-13.a SEA-13.b SEA-12.a SEA-12.b four prices; two of them are sent toge
 });
 
 test('SEA-16.a SEA-12.a SEA-12.b CHR-48 four suggested filters with their counts; each switches exactly its key', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-06-03T12:00:00') });
+  // It is already Thursday in UTC.
+  vi.stubEnv('TZ', 'Pacific/Honolulu');
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-06-04T02:00:00Z') });
   const { user } = renderSearch('/search?location=Boston');
   await found();
   const suggested = within(screen.getByRole('list', { name: 'Suggested filters' })).getAllByRole('button');
@@ -149,6 +155,11 @@ test('SEA-16.a SEA-12.a SEA-12.b CHR-48 four suggested filters with their counts
     await waitFor(() => expect(chip(name)).toHaveAttribute('aria-pressed', 'false'));
     expect(window.location.search).toBe('?location=Boston');
   }
+  for (const name of [/^Acclaimed/, /^New/, /^Earn today/, /^Reservations/]) await user.click(chip(name));
+  const all = { acclaimed: ['true'], isNew: ['true'], benefitsFor: ['Wed'], reservations: ['true'] };
+  await waitFor(() => expect(lastSearch()).toEqual({ ...plain, ...all }));
+  await user.click(chip(/^New/));
+  expect(window.location.search).toBe('?location=Boston&acclaimed=true&reservations=true&benefitsFor=Wed');
 });
 
 test.each([
@@ -182,6 +193,16 @@ test('SEA-04 SEA-12.b all filters are cleared at once; the place stays', async (
   const { user } = renderSearch(`/search?location=Boston&${everyFilter}&sortBy=name`);
   await found();
   const dialog = await openFilters(user);
+  const chosen = dialog.getAllByRole('checkbox', { checked: true });
+  expect(chosen.map((box) => box.closest('label')?.textContent?.match(/^[A-Za-z]+/)?.[0])).toEqual([
+    'Lunch',
+    'Takeout',
+    'Tuesday',
+    'Acclaimed',
+    'New',
+    'Reservations',
+  ]);
+  expect(dialog.getByRole('button', { pressed: true })).toHaveAccessibleName(/^Moderate/);
   await user.click(dialog.getByRole('button', { name: 'Clear all' }));
   await user.click(await show(dialog));
   // The dialog also runs searches to count results, so only the URL shows which filters are applied.
@@ -192,7 +213,9 @@ test('SEA-04 SEA-12.b all filters are cleared at once; the place stays', async (
 
 test('SEA-04 SEA-07.b where filters leave nothing one press takes all of them away', async () => {
   server.use(merchantHandlers.search([]));
-  const { user } = renderSearch(`/search?location=Boston&${everyFilter}`);
+  const { user } = renderSearch(`/search?location=Boston&${everyFilter}&isSaved=true`, {
+    partner: { hasSavedPlaces: true },
+  });
   await user.click(await screen.findByRole('button', { name: 'Show restaurants without filters' }));
   expect(window.location.search).toBe('?location=Boston');
 });

@@ -19,6 +19,9 @@ test('ROU-03 SEA-01 SEA-03 VAL-28 a typed location and cuisine are searched and 
   ).toBeVisible();
   expect(lastSearch()).toMatchObject({ location: ['Boston, MA'], restaurantOrCuisine: ['pizza'] });
   expect(window.location.search).toBe('?location=Boston%2C+MA&restaurantOrCuisine=pizza');
+  await user.clear(await words());
+  await user.click(await submit());
+  expect(window.location.search).toBe('?location=Boston%2C+MA');
 });
 
 test.each(['none', 'direct', 'sso'] as const)(

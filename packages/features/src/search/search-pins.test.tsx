@@ -117,6 +117,8 @@ describe('a pin with the focus', () => {
     expect(await label()).toBeNull();
     (await shown()).focus();
     await waitFor(async () => expect(await label()).toHaveTextContent('Juniper & Rye4.3'));
+    (await shown()).blur();
+    await waitFor(async () => expect(await label()).toBeNull());
   });
 
   test('SEA-41 says a rating once, where the pin shows it', async () => {

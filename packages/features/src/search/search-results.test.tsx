@@ -103,10 +103,16 @@ test.each<[string, Partial<PartnerFile>, string]>([
   ['single sign-on', partnersByKind.sso, 'Members earn up to 4 stars for every $1'],
   ['a number', { earn: { pointsPerDollar: 3 } }, 'Members earn up to 3 miles for every $1'],
   ['no number', partnersByKind.direct, 'See what each restaurant earns you'],
-])('SEA-39 the invitation of a partner with %s says what members earn at most', async (_, partner, words) => {
-  renderSearch('/search?location=Boston', { partner });
-  expect(await screen.findByText(words)).toBeVisible();
-});
+])(
+  'SEA-37 SEA-39 the invitation of a partner with %s says what members earn at most, and follows a single restaurant, too',
+  async (_, partner, words) => {
+    server.use(merchantHandlers.search(buildMerchantBodies(1)));
+    renderSearch('/search?location=Boston', { partner });
+    const invitation = await screen.findByText(words);
+    expect(invitation).toBeVisible();
+    expect(invitation.compareDocumentPosition(cards()[0]!)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  },
+);
 
 test.each<[string, Parameters<typeof renderSearch>[1]]>([
   ['members', { visitor: memberOfTier(2) }],
@@ -137,6 +143,7 @@ test('SEA-05.a SEA-05.b each order is requested, the nearest first without askin
   ] as const) {
     await user.selectOptions(select, label);
     await waitFor(() => expect(lastSearch()['sortBy']).toEqual([sortBy]));
+    expect(select).toHaveDisplayValue(label);
   }
   await waitFor(() => expect(cards()[0]).toHaveTextContent(bodies[2]?.name ?? ''));
   await user.selectOptions(select, 'Nearest first');
@@ -154,21 +161,29 @@ test('SEA-07.a SEA-07.b without results there are no cards but three ways out', 
   expect(cards()).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Search another place' }));
   expect(screen.getByLabelText(/^Location/)).toHaveFocus();
-  expect(screen.getByRole('button', { name: 'Show all restaurants here' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Show restaurants without filters' }));
+  await user.click(screen.getByRole('button', { name: 'Show all restaurants here' }));
+  expect(window.location.search).toBe('?location=Boston&isNew=true');
+  await user.click(await screen.findByRole('button', { name: 'Show restaurants without filters' }));
   await heading('2 restaurants near Boston');
-  expect(window.location.search).toBe('?location=Boston&restaurantOrCuisine=pizza');
+  expect(window.location.search).toBe('?location=Boston');
 });
 
 test.each([
   ['with a filter', '&isNew=true', /^No restaurants match all your filters\./],
   ['without one', '', /^Try a wider search/],
-])('CON-38 advice %s names filters only if one is chosen', async (_, filter, advice) => {
-  server.use(merchantHandlers.search(buildSearchResponse([])));
-  renderSearch(`/search?location=Boston${filter}`);
-  await heading('No restaurants match this search');
-  expect(screen.getByText(advice)).toBeVisible();
-});
+])(
+  'CON-38 SEA-07.b advice %s names filters, and takes them away, only if one is chosen',
+  async (_, filter, advice) => {
+    server.use(merchantHandlers.search(buildSearchResponse([])));
+    renderSearch(`/search?location=Boston${filter}`);
+    await heading('No restaurants match this search');
+    expect(screen.getByText(advice)).toBeVisible();
+    expect(screen.queryAllByRole('button', { name: 'Show restaurants without filters' })).toHaveLength(
+      filter === '' ? 0 : 1,
+    );
+    expect(screen.queryByRole('button', { name: 'Show all restaurants here' })).not.toBeInTheDocument();
+  },
+);
 
 test('SEA-09.a SEA-09.b a failed search says so, shows its reference and can be retried', async () => {
   server.use(merchantHandlers.search(problem(500, { requestId: 'req-7Q2M' })));

@@ -24,7 +24,7 @@ beforeEach(() => {
   server.use(merchantHandlers.search(bodies), merchantHandlers.positions(bodies));
 });
 
-test('SAV-03.a SAV-03.b the filter has its count, is in the URL, and leaves what is saved in the place', async () => {
+test('SAV-03.a SAV-03.b SEA-11.a the filter has its count, is in the URL, and leaves what is saved in the place', async () => {
   save(first, second);
   const { user } = open('/search?location=Boston');
   await title(/12 restaurants/);

@@ -37,7 +37,15 @@ beforeEach(() => {
     ]),
   );
 });
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+/** Still June 22 for the visitor, but already June 23 in UTC. */
+const atNight = () => {
+  vi.stubEnv('TZ', 'America/New_York');
+  vi.setSystemTime('2026-06-23T03:10:00Z');
+};
 
 test('SEA-45.a SEA-46.a SEA-47 SEA-49 date, time and party are set among the filters, are in the address, and do not narrow the list', async () => {
   const { user } = renderSearch('/search?location=Boston&pageNo=1');
@@ -56,6 +64,7 @@ test('SEA-45.a SEA-46.a SEA-47 SEA-49 date, time and party are set among the fil
   expect(chip()).toHaveFocus();
   expect(query()).toEqual({ location: 'Boston', date: '2026-06-22', time: '19:30', party: '4' });
   await timesAt('Ember Hall');
+  expect(screen.getAllByRole('article')).toHaveLength(3);
   expect(searches()).toHaveLength(before);
   expect([...(searches().at(-1)?.keys() ?? [])]).not.toContain('date');
 
@@ -83,7 +92,8 @@ test('SEA-45.c a partner without reservations has no control, no call and no par
   expect(freeTimeRequests()).toEqual([]);
 });
 
-test('SEA-45.a a day that is over or more than a year ahead is refused at its field', async () => {
+test('SEA-45.a a day that is over or more than a year ahead is refused at its field, one in a year is not', async () => {
+  atNight();
   const { user } = renderSearch('/search?location=Boston');
   await found();
   const dialog = await openDialog(user);
@@ -96,9 +106,13 @@ test('SEA-45.a a day that is over or more than a year ahead is refused at its fi
     );
   }
   expect(query()).toEqual({ location: 'Boston' });
+  await user.clear(dialog.getByLabelText('Date'));
+  await user.type(dialog.getByLabelText('Date'), '2027-06-22');
+  await user.click(dialog.getByRole('button', { name: 'Show times' }));
+  expect(query()).toMatchObject({ date: '2027-06-22' });
 });
 
-test('SEA-46.a other changes of the search, and its pages, keep date, time and party', async () => {
+test('SEA-46.a other changes of the search, its pages and its map keep date, time and party', async () => {
   server.use(
     merchantHandlers.search(Array.from({ length: 12 }, (_, index) => buildMerchantBody({ id: `${index}` }))),
   );
@@ -113,6 +127,8 @@ test('SEA-46.a other changes of the search, and its pages, keep date, time and p
   });
   await user.click(screen.getByRole('button', { name: /^New/ }));
   await waitFor(() => expect(query()).toEqual({ location: 'Boston', isNew: 'true', ...table }));
+  await user.click(screen.getByText('Show map'));
+  expect(query()).toEqual({ location: 'Boston', isNew: 'true', view: 'map', ...table });
 });
 
 test.each([
@@ -137,8 +153,12 @@ test.each([
   ['2026-06-22', '12:30', 'Today · 12:30 PM · 2'],
   ['2026-06-23', '19:00', 'Tomorrow · 7:00 PM · 2'],
   ['2026-07-04', '19:00', 'Sat, Jul 4 · 7:00 PM · 2'],
-])('SEA-45.a %s at %s is named %s', async (date, time, name) => {
-  renderSearch(`/search?location=Boston&date=${date}&time=${time}&party=2`);
+  ['2027-06-22', '19:00', 'Tue, Jun 22 · 7:00 PM · 2'],
+])('SEA-45.a SEA-46.a SEA-46.b alone in an address, %s at %s is named %s', async (date, time, name) => {
+  atNight();
+  window.localStorage.setItem('dr.lastSearch', '"location=Denver"');
+  window.localStorage.setItem('dr.manualLocation', '"Boston"');
+  renderSearch(`/search?date=${date}&time=${time}&party=2`);
   await found();
   await waitFor(() => expect(chip()).toHaveTextContent(name));
 });

@@ -102,22 +102,30 @@ describe('the card’s content', () => {
   const highlightsOf = (card: HTMLElement) =>
     highlights.map(([, words]) => words).filter((words) => within(card).queryByText(words));
   test.each(highlights)('MER-03.a the highlight %s reads "%s", and is the only one', (highlight, words) => {
-    expect(highlightsOf(showCard(buildMerchant({ highlight })))).toEqual([words]);
+    const benefit = { bonusText: 'Twice on Sundays' };
+    expect(highlightsOf(showCard(buildMerchant({ highlight, benefit })))).toEqual([words]);
   });
 
-  test('MER-03.a a merchant without a highlight shows none beside its bonus', () => {
+  test('MER-03.a MER-09.b a merchant without a highlight shows none beside its bonus, which visitors see, too', () => {
     const card = showCard(buildMerchant({ benefit: { bonusText: 'Twice on Sundays' } }));
     expect(within(card).getByText('Bonus').parentElement?.parentElement?.childElementCount).toBe(1);
+    expect(within(card).getByText('Twice on Sundays')).toBeVisible();
   });
 
-  test('MER-03.b CFG-11.a CFG-11.b CFG-11.c each acclaimed level shows if its own switch is on, beside a highlight too', () => {
+  test('MER-03.b CFG-11.a CFG-11.b CFG-11.c each acclaimed level shows if its own switch is on, beside a highlight and a bonus too', () => {
     const show = (
       acclaimedLevel: 0 | 1 | 2,
       partner: TestProvidersProps['partner'] = {},
       highlight?: Merchant['highlight'],
     ) => {
       const { container, unmount } = renderWithProviders(
-        <MerchantCard merchant={buildMerchant({ acclaimedLevel, highlight })} />,
+        <MerchantCard
+          merchant={buildMerchant({
+            acclaimedLevel,
+            highlight,
+            ...(highlight && { benefit: { bonusText: 'Twice on Sundays' } }),
+          })}
+        />,
         { partner },
       );
       const words = /Highly acclaimed|Acclaimed/.exec(container.textContent)?.[0];

@@ -173,7 +173,7 @@ describe('requests', () => {
 describe('tracking events', () => {
   test('TRK-09.c TRK-12 MER-35.a after the results the merchants in view, once', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1 });
-    seeSlides(3);
+    seeSlides(3, 0.8);
     const impression = vi.fn();
     show({}, { tracker: { impression, dataLayer: () => undefined } });
     await screen.findAllByRole('article');

@@ -5,7 +5,7 @@ import {
   buildMerchantDetailBody,
   buildSearchResponse,
 } from '@tableside/api-client/testing';
-import { formatTime } from '@tableside/core';
+import { dishMarks, formatTime } from '@tableside/core';
 import { findPage, renderPages } from '@tableside/shell/server';
 import { expect, test } from 'vitest';
 
@@ -182,7 +182,8 @@ test.each(realPartners)(
   async (partner) => {
     const { siteUrl } = partner.settings;
     const menu = buildMenuResponse();
-    const hostile = menu.sections[0]?.dishes[1];
+    const [marked, hostile] = menu.sections[0]?.dishes ?? [];
+    if (marked) marked.marks = [...dishMarks];
     if (hostile) hostile.name = '</script>\u2028<!-- & "Pickles"';
     const { head, body, title } = await openMenu(partner, menu);
     const entities = entitiesOf(head);
@@ -197,10 +198,10 @@ test.each(realPartners)(
     const items = sections.flatMap((section) => listOf(section, 'hasMenuItem'));
     const prices = items.map((item) => (item['offers'] as Entity | undefined)?.['price']);
     expect(prices).toEqual(['9.00', '6.50', '24.50', undefined]);
-    expect(items[1]?.['suitableForDiet']).toEqual([
-      'https://schema.org/VeganDiet',
-      'https://schema.org/GlutenFreeDiet',
-    ]);
+    const diets = ['Vegetarian', 'Vegan', 'GlutenFree', 'LowLactose', 'Halal', 'Kosher'];
+    const addresses = diets.map((diet) => `https://schema.org/${diet}Diet`);
+    expect(items[0]?.['suitableForDiet']).toEqual(addresses);
+    expect(items[1]?.['suitableForDiet']).toEqual(addresses.slice(1, 3));
     const texts = [...sections, ...items].flatMap((one) => [one['name'], one['description'] ?? '']);
     const shown = [
       ...texts,

@@ -71,6 +71,10 @@ describe('the page of a merchant', () => {
       await userEvent.click(benefits.getByRole('button', { name: 'Unlock access to earn' }));
       const way = await within(await screen.findByRole('dialog')).findByRole(role, { name: action });
       expect(way.getAttribute('href')).toBe(href);
+      if (requiredTier === 3) return;
+      server.use(memberHandlers.update(buildMemberBody({ tierLevel: 2, emailOptIn: true })));
+      await userEvent.click(way);
+      await waitFor(() => expect(screen.getByRole('heading', { name: 'Benefits' })).toHaveFocus());
     },
   );
 
@@ -117,19 +121,17 @@ describe('the page of a merchant', () => {
     expect(new Set(sources).size).toBe(sources.length);
   });
 
-  test('MER-41 all pictures can be enlarged in a dialog; a restaurant with one has no such button', async () => {
+  test('MER-26.c MER-41 all pictures can be enlarged in a dialog; a restaurant with one has no such button', async () => {
     const { unmount } = await openMerchant({
       images: { imageBaseUrl: '/images/a-1' },
       galleryUrls: ['/images/a-1', '/images/a-2', '/images/a-3'],
     });
     await userEvent.click(screen.getByRole('button', { name: 'All 3 pictures of Juniper & Rye' }));
     const dialog = await screen.findByRole('dialog', { name: 'Pictures of Juniper & Rye' });
-    const pictures = await within(dialog).findAllByRole('img');
-    expect(pictures.map((picture) => picture.getAttribute('alt'))).toEqual([
-      'Picture 1 of Juniper & Rye',
-      'Picture 2 of Juniper & Rye',
-      'Picture 3 of Juniper & Rye',
-    ]);
+    const pictures = await within(dialog).findAllByRole<HTMLImageElement>('img');
+    expect(pictures.map(({ alt, src }) => [alt, new URL(src).pathname + new URL(src).search])).toEqual(
+      [1, 2, 3].map((at) => [`Picture ${at} of Juniper & Rye`, `/images/a-${at}?w=600&ar=1.6`]),
+    );
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     unmount();
@@ -195,30 +197,29 @@ describe('actions', () => {
   const storedAction = () =>
     JSON.parse(sessionStorage.getItem('dr.selectedMerchantAction') ?? 'null') as unknown;
   const actions = () => within(screen.getByRole('navigation', { name: 'Plan your visit' }));
+  /** Includes those that only phones show. */
+  const linksTo = (name: RegExp) => screen.getAllByRole<HTMLAnchorElement>('link', { name, hidden: true });
 
   test('MER-14 "details" moves to the page’s details', async () => {
     await openMerchant();
-    const link = actions().getByRole('link', { name: 'Details' });
-    expect(link).toHaveAttribute('href', '/merchants/1#details');
+    expect(actions().getByRole('link', { name: 'Details' })).toHaveAttribute('href', '/merchants/1#details');
     expect(document.getElementById('details')).toHaveAccessibleName('About Juniper & Rye');
   });
 
   test('MER-15 "directions" opens a map of the address, in a new tab', async () => {
-    await openMerchant();
-    const link = actions().getByRole('link', { name: /^Directions/ });
-    expect(link).toHaveAttribute(
-      'href',
-      'https://www.google.com/maps/dir/?api=1&destination=Juniper+%26+Rye%2C+218+West+19th+Street%2C+New+York%2C+NY+10011',
+    await openMerchant({ orderUrl: undefined });
+    const address = 'Juniper+%26+Rye%2C+218+West+19th+Street%2C+New+York%2C+NY+10011';
+    const map = `https://www.google.com/maps/dir/?api=1&destination=${address}`;
+    // Among the actions, beside the address, and on phones in place of the order.
+    expect(linksTo(/^Directions/).map(({ href, target, rel }) => `${href} ${target} ${rel}`)).toEqual(
+      Array(3).fill(`${map} _blank noopener noreferrer`),
     );
-    expect(link).toHaveAttribute('target', '_blank');
-    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
   test('MER-16.a a menu with a URL is a link to it', async () => {
     await openMerchant({ menu: { url: 'https://menu.example/1' } });
-    const link = actions().getByRole('link', { name: /^Menu/ });
-    expect(link).toHaveAttribute('href', 'https://menu.example/1');
-    expect(link).toHaveAttribute('target', '_blank');
+    const links = linksTo(/^Menu/).map(({ href, target }) => [href, target]);
+    expect(links).toEqual([['https://menu.example/1', '_blank']]);
     expect(actions().queryByRole('button', { name: /^Menu/ })).not.toBeInTheDocument();
   });
 
@@ -230,7 +231,7 @@ describe('actions', () => {
   });
 
   test.each(['close button', 'Escape'])(
-    'MER-16.b MER-19.a MER-19.b menu pictures open in a dialog that the %s closes',
+    'MER-16.b MER-19.a MER-19.b MER-26.c menu pictures open in a dialog that the %s closes',
     async (way) => {
       await openMerchant({
         menu: { url: undefined, imageUrls: ['/images/american-2', '/images/american-3'] },
@@ -255,6 +256,8 @@ describe('actions', () => {
 
   test('MER-17.a ROU-05.a "order" goes to /Order, which opens a dialog with the link; closing it goes back', async () => {
     await openMerchant();
+    const paths = linksTo(/^Order online/).map(({ pathname }) => pathname);
+    expect(paths).toEqual(Array(2).fill('/merchants/1/Order'));
     await userEvent.click(actions().getByRole('link', { name: 'Order online' }));
     const dialog = await screen.findByRole('dialog', { name: 'Order from Juniper & Rye' });
     expect(window.location.pathname).toBe('/merchants/1/Order');
@@ -264,6 +267,7 @@ describe('actions', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(window.location.pathname).toBe('/merchants/1');
+    expect(window.history.state).toMatchObject({ idx: 1 });
   });
 
   test('if nothing can be ordered, the primary action on phones is to reserve a table', async () => {
@@ -284,8 +288,7 @@ describe('actions', () => {
     server.use(merchantHandlers.detail(buildMerchantDetailBody({ orderUrl: 'http://orders.example/' })));
     openSite('/merchants/1/Order');
     expect(await screen.findByRole('dialog', { name: 'Order from Juniper & Rye' })).toBeInTheDocument();
-    const heading = screen.getByRole('heading', { level: 1, hidden: true, name: 'Juniper & Rye' });
-    expect(heading).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, hidden: true })).toHaveTextContent('Juniper & Rye');
   });
 
   test.each([undefined, 'javascript:alert(1)', '/login'])(
@@ -303,17 +306,15 @@ describe('actions', () => {
 
   test('MER-18 the phone number is a tel link; there is none without a number', async () => {
     const { unmount } = await openMerchant({ contact: { phone: '3125550188' } });
-    const call = screen.getByRole('link', { name: 'Call 312-555-0188' });
-    expect(call).toHaveAttribute('href', 'tel:+13125550188');
-    const number = screen.getByRole('link', { name: '312-555-0188' });
-    expect(number).toHaveAttribute('href', 'tel:+13125550188');
+    for (const name of ['Call 312-555-0188', '312-555-0188'])
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', 'tel:+13125550188');
     unmount();
     await openMerchant({ contact: { phone: undefined } });
     expect(document.querySelector('main a[href^="tel:"]')).toBeNull();
   });
 
   test('MER-30.a MER-30.b the order dialog links to sign-in, and opens again afterwards, once', async () => {
-    const site = await openMerchant();
+    const site = await openMerchant({}, { visitor: { kind: 'known', publicId: 'p-1', tier: 2 } });
     await userEvent.click(actions().getByRole('link', { name: 'Order online' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
@@ -323,6 +324,7 @@ describe('actions', () => {
     openSite('/merchants/1', { hasSession: true });
     const again = within(await screen.findByRole('dialog', { name: 'Order from Juniper & Rye' }));
     expect(window.location.pathname).toBe('/merchants/1/Order');
+    expect(window.history.state).toMatchObject({ idx: 0 });
     expect(again.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
     expect(storedAction()).toBeNull();
   });
@@ -358,6 +360,7 @@ describe('actions', () => {
     server.use(merchantHandlers.detail());
     openSite('/merchants/1', { visitor: memberOfTier(2) });
     await waitFor(() => expect(window.location.hash).toBe('#details'));
+    expect(window.history.state).toMatchObject({ idx: 0 });
     expect(storedAction()).toBeNull();
   });
 

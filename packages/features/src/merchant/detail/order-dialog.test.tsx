@@ -1,5 +1,5 @@
 import { buildMerchantDetail } from '@tableside/api-client/testing';
-import { TestProviders } from '@tableside/kits/testing';
+import { memberOfTier, TestProviders } from '@tableside/kits/testing';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
@@ -19,4 +19,20 @@ test.each([
     </TestProviders>,
   );
   expect(screen.getByText(/^You’ll order and pay on/)).toHaveTextContent(words);
+});
+
+test.each([
+  ['who is only known', { kind: 'known', publicId: 'p-1', tier: 2 }, 1],
+  ['who is signed in', memberOfTier(2), 0],
+] as const)('MER-30.b a visitor %s signs in from the order dialog, or need not', (_, visitor, links) => {
+  render(
+    <TestProviders visitor={visitor}>
+      <OrderDialog
+        merchant={buildMerchantDetail()}
+        orderAt="https://orders.example/here"
+        onClose={() => undefined}
+      />
+    </TestProviders>,
+  );
+  expect(screen.queryAllByRole('link', { name: 'Sign in' })).toHaveLength(links);
 });

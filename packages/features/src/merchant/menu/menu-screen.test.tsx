@@ -6,6 +6,7 @@ import {
   problem,
 } from '@tableside/api-client/testing';
 import { emptyContent } from '@tableside/content-client';
+import { dishMarks } from '@tableside/core';
 import { preloadScreens, renderFeature, setupMsw } from '@tableside/kits/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -58,7 +59,7 @@ function spoken(element: Element): string {
   return copy.textContent.replaceAll(/\s+/g, ' ').trim();
 }
 
-test('MER-38.a MER-38.b a screen reader reads sections as headings, and each dish with its price, description, note and marks', async () => {
+test('MER-26.c MER-38.a MER-38.b a screen reader reads sections as headings, and each dish with its price, description, note and marks', async () => {
   const article = await openMenu(buildMenuResponse(), {
     imageUrls: ['/images/american-2', '/images/american-3'],
     imageDescriptions: ['Starters, drawn by hand.', ''],
@@ -93,12 +94,22 @@ test('MER-38.a MER-38.b a screen reader reads sections as headings, and each dis
     '  item',
     '    picture: Page 2 of the menu of Juniper & Rye',
   ]);
+  const pictures = within(article).getAllByRole('img');
+  expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual([
+    '/images/american-2?w=600&ar=1.6',
+    '/images/american-3?w=600&ar=1.6',
+  ]);
   expect(screen.getByRole('region', { name: 'Mains' })).toBeVisible();
   await waitFor(() => expect(document.title).toBe('Menu of Juniper & Rye | Sample Plates'));
 });
 
-test('MER-38.b without pictures there is no list of them', async () => {
-  await openMenu();
+test('MER-38.a MER-38.b every mark is in words; without pictures there is no list of them', async () => {
+  await openMenu({ sections: [{ name: 'All', dishes: [{ name: 'One', marks: [...dishMarks] }] }] });
+  expect(
+    screen.getByText(
+      'Vegetarian · Vegan · Gluten-free · Dairy-free · Halal · Kosher · Contains nuts · Spicy',
+    ),
+  ).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Pictures of the menu' })).not.toBeInTheDocument();
 });
 

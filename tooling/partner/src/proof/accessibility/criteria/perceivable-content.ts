@@ -21,7 +21,7 @@ export const perceivableContent: readonly Criterion[] = [
     evidence: [
       proven(
         `${features}/merchant/menu/menu-screen.test.tsx`,
-        'MER-38.a MER-38.b a screen reader reads sections as headings',
+        'MER-26.c MER-38.a MER-38.b a screen reader reads sections as headings',
       ),
       proven(
         `${features}/merchant/menu/menu-pictures.test.tsx`,
