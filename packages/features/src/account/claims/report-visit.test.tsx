@@ -313,7 +313,7 @@ describe('pictures', () => {
     ]);
   });
 
-  test('CLM-05.d one that is being sent shows its progress and can be cancelled', async () => {
+  test('CLM-05.d CHR-49 one that is being sent shows its progress and can be cancelled', async () => {
     server.use(claimHandlers.addPicture(() => new Promise(() => undefined)));
     open();
     await form();

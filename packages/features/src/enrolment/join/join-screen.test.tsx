@@ -135,7 +135,7 @@ describe('fields and required fields', () => {
     },
   );
 
-  test('ENR-02.a every field has its keyboard and autocomplete hints', async () => {
+  test('ENR-02.a CHR-49 every field has its keyboard and autocomplete hints', async () => {
     await renderSite('/join', { partner: { fullAddressRequired: true, hasSmsOptInV2: true } });
     const tokens = [...document.querySelectorAll('form [autocomplete]')].map((control) =>
       control.getAttribute('autocomplete'),
