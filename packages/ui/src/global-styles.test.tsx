@@ -20,9 +20,9 @@ test('UIX-02.c UIX-03.a UIX-03.b the page is never narrower than 320 px, in the 
         <strong>and loud ones</strong>
       </p>
       <button>Press</button>
-      <input />
-      <select />
-      <textarea />
+      <input aria-label="Type" />
+      <select aria-label="Choose" />
+      <textarea aria-label="Write" />
     </>,
   );
   const body = getComputedStyle(document.body);
