@@ -19,6 +19,10 @@ test('UIX-02.c UIX-03.a UIX-03.b the page is never narrower than 320 px, in the 
         <span>Words </span>
         <strong>and loud ones</strong>
       </p>
+      <button>Press</button>
+      <input aria-label="Type" />
+      <select aria-label="Choose" />
+      <textarea aria-label="Write" />
     </>,
   );
   const body = getComputedStyle(document.body);
@@ -27,6 +31,14 @@ test('UIX-02.c UIX-03.a UIX-03.b the page is never narrower than 320 px, in the 
   expect(body.fontWeight).toBe('400');
   const { fontFamily, fontWeight } = getComputedStyle(screen.getByRole('heading'));
   expect([fontFamily, fontWeight]).toEqual(['Bodoni', '800']);
+  // jsdom has no fonts of its own for controls, as browsers do.
+  const rules = [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .filter((rule) => rule instanceof CSSStyleRule);
+  for (const control of document.querySelectorAll('button, input, select, textarea'))
+    expect(
+      rules.filter(({ selectorText }) => control.matches(selectorText)).map(({ style }) => style.font),
+    ).toContain('inherit');
   expect(getComputedStyle(screen.getByText('and loud ones')).fontWeight).toBe('800');
 });
 

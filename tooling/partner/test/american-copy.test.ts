@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-import type { Reservation } from '@tableside/core';
-import * as mails from '@tableside/platform/mail';
+import { claimReasons, claimStates, dayOf } from '@tableside/core';
+import { claimDecidedMail, emailChangeMail, reminderNames } from '@tableside/platform/mail';
+import { sampleMails } from '@tableside/platform/testing/sample-mails';
 import { expect, test } from 'vitest';
 
 import { interfaceCopy } from '../src/check/interface-copy.ts';
@@ -12,24 +13,24 @@ const partners = resolve(import.meta.dirname, '../../../partners');
 
 /** Matches British or foreign phrasing, and words that blame the visitor for a wrong address. */
 const foreign =
-  /!|\be-mail|\b(?:to|after)wards\b|\bcancell(?:ed|ing)\b|\b(?:colour|favour|flavour|neighbour|behaviour|honour|labour|centre|theatre|programme|travell|whilst|learnt|cheque|grey|licence|cosy|organis[ei]|recognis[ei]|apologis[ei]|customis[ei]|personalis[ei])|\benrol(?!l)|\bslip in it\b/i;
+  /!|\be-mail|\b(?:to|after)wards\b|\bcancell(?:ed|ing)\b|\b(?:colour|favour|flavour|neighbour|behaviour|honour|labour|centre|theatre|programme|travell|whilst|learnt|cheque|grey|licence|cosy|organis[ei]|recognis[ei]|apologis[ei]|customis[ei]|personalis[ei]|authoris|prioritis|summaris|utilis|minimis|maximis|optimis[ei]|finalis[ei]|memoris[ei]|analys(?:e\b|ed|ing)|catalogue|defence|offence|fulfil\b|jewellery|judgement|labelled|metre|litre|postcode|storey|tyre|rumour|savour|humour|vapour)|\benrol(?!l)|\bslip in it\b/i;
 const foreignIn = (texts: Iterable<string>) => [...texts].filter((text) => foreign.test(text));
 
-/** Returns the strings of a JSON file that have several words, or one word with an exclamation mark. */
+/**
+ * Returns the strings of a JSON file that have several words, or one word with an exclamation mark or an
+ * initial capital.
+ */
 function sentencesOf(value: unknown): string[] {
-  if (typeof value === 'string') return /[ !]/.test(value) ? [value] : [];
+  if (typeof value === 'string') return /[ !]|^[A-Z][a-z]+$/.test(value) ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(sentencesOf) : [];
 }
 
-const reservation: Reservation = {
-  id: 'r-1',
-  merchantId: 'm-1',
+const to = 'robin@example.com';
+const claim = {
+  reference: 'K7M4XP',
   merchantName: 'Basil Wharf',
-  timeZone: 'America/New_York',
-  startsAt: '2026-06-22T23:00:00.000Z',
-  partySize: 2,
-  hasBonus: true,
-  requiresCard: false,
+  visitDate: dayOf('2026-06-01'),
+  billCents: 4820,
 };
 
 test('UIX-18.a the defaults of all features and kits', () => {
@@ -46,13 +47,14 @@ test.each(partnerIds(partners))('UIX-18.b UIX-18.c content, settings and mails o
   expect(foreignIn(texts)).toEqual([]);
 
   const partner = loadedPartner(partners, id);
+  const decisions = claimStates
+    .filter((state) => state !== 'received')
+    .flatMap((state) => claimReasons.map((reason) => ({ state, reason })));
   const sent = [
-    mails.recoveryMail(partner, 'robin@example.com', '012345', 900_000),
-    mails.passwordChangedMail(partner, 'robin@example.com'),
-    mails.accountClosedMail(partner, 'robin@example.com'),
-    mails.profileAddedMail(partner, 'robin@example.com'),
-    mails.reservationMail(partner, 'robin@example.com', reservation),
-    mails.reservationCanceledMail(partner, 'robin@example.com', reservation),
+    ...Object.values(sampleMails).map((write) => write(partner)),
+    ...decisions.map((decision) => claimDecidedMail(partner, to, claim, decision)),
+    emailChangeMail(partner, to, { side: 'new', code: '012345', lifetimeMs: 900_000, key: 'a key' }),
   ];
   expect(foreignIn(sent.flatMap(({ subject, body }) => [subject, body]))).toEqual([]);
+  expect(foreignIn(Object.values(reminderNames))).toEqual([]);
 });

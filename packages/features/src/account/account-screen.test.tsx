@@ -15,15 +15,18 @@ const tabs = [
 const heading = () => screen.findByRole('heading', { level: 1 });
 const nav = () => within(screen.getByRole('navigation', { name: 'Your account' }));
 
-test.each(tabs)('ROU-13.a ROU-28 ACC-01 %s shows its part, named %s, and marks it', async (path, name) => {
-  renderSite(path);
-  expect(await heading()).toHaveTextContent(name);
-  const links = nav().getAllByRole('link');
-  expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual(tabs);
-  const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
-  expect(current.map((link) => link.textContent)).toEqual([name]);
-  await waitFor(() => expect(document.title).toBe(`${name} | Sample Plates`));
-});
+test.each(tabs)(
+  'ROU-13.a ROU-28 ACC-01 CHR-46 %s shows its part, named %s, and marks it',
+  async (path, name) => {
+    renderSite(path);
+    expect(await heading()).toHaveTextContent(name);
+    const links = nav().getAllByRole('link');
+    expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual(tabs);
+    const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(current.map((link) => link.textContent)).toEqual([name]);
+    await waitFor(() => expect(document.title).toBe(`${name} | Sample Plates`));
+  },
+);
 
 test('ROU-13.a PRO-01 a member without a card sees the profile, and a link to add a card', async () => {
   const { container } = renderSite('/account/user_profile', {

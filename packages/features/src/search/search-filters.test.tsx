@@ -38,10 +38,44 @@ test('SEA-04 CHR-48 a choice in the dialog has its count, counts at once and is 
   const { user } = renderSearch('/search?location=Boston');
   await found();
   const dialog = await openFilters(user);
-  for (const name of ['Breakfast 1 restaurant', 'Lunch 5 restaurants', 'Late night 0 restaurants'])
-    expect(await dialog.findByRole('checkbox', { name })).not.toBeChecked();
-  for (const name of ['Inexpensive 1 restaurant', 'Moderate 3 restaurants'])
-    expect(dialog.getByRole('button', { name })).toBeVisible();
+  const names = {
+    checkbox: [
+      'Breakfast 1 restaurant',
+      'Brunch 2 restaurants',
+      'Lunch 5 restaurants',
+      'Dinner 6 restaurants',
+      'Late night 0 restaurants',
+      'Delivery 2 restaurants',
+      'Dine-in 6 restaurants',
+      'Takeout 4 restaurants',
+      'Online ordering 2 restaurants',
+      'Sunday 2 restaurants',
+      'Monday 4 restaurants',
+      'Tuesday 4 restaurants',
+      'Wednesday 4 restaurants',
+      'Thursday 4 restaurants',
+      'Friday 3 restaurants',
+      'Saturday 2 restaurants',
+      'Acclaimed 2 restaurants',
+      'New 1 restaurant',
+      'Reservations 3 restaurants',
+    ],
+    button: [
+      'Inexpensive 1 restaurant',
+      'Moderate 3 restaurants',
+      'Expensive 2 restaurants',
+      'Very expensive 1 restaurant',
+    ],
+  } as const;
+  await dialog.findByRole('checkbox', { name: 'Lunch 5 restaurants' });
+  for (const [role, expected] of Object.entries(names)) {
+    const controls = dialog.getAllByRole(role).filter((control) => control.closest('fieldset'));
+    expect(controls).toHaveLength(expected.length);
+    for (const [index, name] of expected.entries()) {
+      expect(controls[index]).toHaveAccessibleName(name);
+      if (role === 'checkbox') expect(controls[index]).not.toBeChecked();
+    }
+  }
   await user.click(dialog.getByRole('checkbox', { name: /Lunch/ }));
   await user.click(await show(dialog));
   await waitFor(() => expect(lastSearch()).toEqual({ ...plain, mealsServed: ['lunch'] }));
@@ -106,10 +140,13 @@ test.each([
   },
 );
 
-test('SEA-13.a SEA-13.b SEA-12.a SEA-12.b four prices; two of them are sent together, and one taken away leaves the other', async () => {
+test('SEA-13.a SEA-13.b SEA-12.a SEA-12.b CHR-49 each group has its name; four prices; two of them are sent together, and one taken away leaves the other', async () => {
   const { user } = renderSearch('/search?location=Boston');
   await found();
   const dialog = await openFilters(user);
+  for (const name of ['Price', 'Meals', 'Ways to dine', 'Earning days', 'More'])
+    expect(dialog.getByRole('group', { name })).toBeVisible();
+  expect(dialog.getAllByRole('group')).toHaveLength(5);
   const prices = within(dialog.getByRole('group', { name: 'Price' })).getAllByRole('button');
   expect(prices.map((price) => price.textContent?.match(/^\$+[A-Za-z ]+/)?.[0])).toEqual([
     '$Inexpensive',
@@ -140,6 +177,7 @@ test('SEA-16.a SEA-12.a SEA-12.b CHR-48 four suggested filters with their counts
     'Earn today 4 restaurants',
     'Reservations 3 restaurants',
   ];
+  expect(chip(/^Dine-in/)).toHaveAccessibleName('Dine-in 6 restaurants');
   expect(suggested).toHaveLength(names.length);
   for (const [index, name] of names.entries()) expect(suggested[index]).toHaveAccessibleName(name);
   for (const [name, change] of [

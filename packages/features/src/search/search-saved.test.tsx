@@ -131,14 +131,18 @@ test('SAV-05.b one that a member saved is too, and is removed from the account',
 test.each([
   ['among others', [first, left], '1 saved restaurant'],
   ['alone', [left], 'No restaurants match this search'],
-])('SAV-05.b a restaurant that left is listed as such and can be removed, %s', async (_, saved, heading) => {
-  save(...saved);
-  const { user } = open('/search?isSaved=true');
-  await title(heading);
-  const list = within(await screen.findByRole('region', { name: 'Saved restaurants that have left' }));
-  expect(list.getByText(/Closed Kitchen/)).toBeVisible();
-  expect(list.getByText(/No longer in the program/)).toBeVisible();
-  await user.click(list.getByRole('button', { name: 'Remove Closed Kitchen' }));
-  await waitFor(() => expect(screen.queryByText(/Closed Kitchen/)).not.toBeInTheDocument());
-  expect(window.localStorage.getItem(KEY)).not.toContain('999');
-});
+])(
+  'SAV-05.b UIX-15.a a restaurant that left is listed as such and can be removed, %s',
+  async (_, saved, heading) => {
+    save(...saved);
+    const { user } = open('/search?isSaved=true');
+    await title(heading);
+    const list = within(await screen.findByRole('region', { name: 'Saved restaurants that have left' }));
+    expect(list.getByText(/Closed Kitchen/)).toBeVisible();
+    expect(list.getByText('Closed Kitchen')).toHaveAttribute('translate', 'no');
+    expect(list.getByText(/No longer in the program/)).toBeVisible();
+    await user.click(list.getByRole('button', { name: 'Remove Closed Kitchen' }));
+    await waitFor(() => expect(screen.queryByText(/Closed Kitchen/)).not.toBeInTheDocument());
+    expect(window.localStorage.getItem(KEY)).not.toContain('999');
+  },
+);

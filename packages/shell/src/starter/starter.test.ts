@@ -51,9 +51,10 @@ afterEach(async () => {
 interface PageOptions {
   readonly marks?: Readonly<Record<string, string>> | undefined;
   readonly picture?: string;
+  readonly code?: string;
 }
 
-async function openPage({ marks = {}, picture = '' }: PageOptions = {}) {
+async function openPage({ marks = {}, picture = '', code = MISSING }: PageOptions = {}) {
   document.body.innerHTML = `<div id="root">
     <p hidden ${CODE_MISSING}>${NOTE}</p>
     ${picture}
@@ -66,7 +67,7 @@ async function openPage({ marks = {}, picture = '' }: PageOptions = {}) {
     <nav id="panel" hidden></nav>
   </div>`;
   for (const [name, value] of Object.entries(marks)) root().setAttribute(name, value);
-  vi.stubGlobal('MODULES', [MISSING]);
+  vi.stubGlobal('MODULES', [code]);
   await import('./starter.ts');
 }
 
@@ -133,6 +134,15 @@ describe('a page whose code is missing', () => {
     expect(alert()).toBeNull();
     await vi.waitFor(() => expect(alert()).not.toBeNull());
   });
+});
+
+test('CHR-43.a a page whose code does not come says so after 20 seconds', async () => {
+  await openPage({ code: 'data:text/javascript,await new Promise(() => undefined)' });
+  press('body');
+  await vi.advanceTimersByTimeAsync(19_999);
+  expect(alert()).toBeNull();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(alert()).toHaveProperty('textContent', NOTE);
 });
 
 describe('the code is loaded', () => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { OFFLINE_PATH } from '../offline/offline-path.ts';
+import { CACHED_RESPONSE, OFFLINE_PATH } from '../offline/offline-path.ts';
 
 const ASSETS = 'sample-b1-assets';
 const PAGES = 'sample-b1-pages';
@@ -18,6 +18,8 @@ function open(name: string) {
       entries.set(urlOf(key), response);
     },
     match: async (key: Request | string) => entries.get(urlOf(key))?.clone(),
+    keys: async () => [...entries.keys()].map((url) => new Request(url)),
+    delete: async (key: Request) => entries.delete(urlOf(key)),
   };
 }
 class FetchEvent extends Event {
@@ -113,3 +115,17 @@ test.each(['/images/7.jpg', '/assets/app.js', '/robots.txt', '/menu/lunch.pdf'])
     expect(await request(file)).toBeUndefined();
   },
 );
+
+test('CHR-40.c without a connection the last ten searches are answered, and marked', async () => {
+  const search = (place: number) => request(`/api/v2/Merchants/Search?location=${place}`);
+  for (let place = 0; place <= 10; place += 1) {
+    network.mockResolvedValueOnce(new Response(`${place}`));
+    expect((await search(place))?.headers.has(CACHED_RESPONSE)).toBe(false);
+  }
+  network.mockRejectedValue(new TypeError('offline'));
+  expect((await search(0))?.type).toBe('error');
+  for (let place = 1; place <= 10; place += 1) {
+    const response = await search(place);
+    expect([await response?.text(), response?.headers.has(CACHED_RESPONSE)]).toEqual([`${place}`, true]);
+  }
+});

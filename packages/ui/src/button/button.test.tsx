@@ -72,6 +72,12 @@ test.each([
       ),
     );
     expect(changed).not.toEqual([]);
+    const outlines = [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules])
+      .filter((rule) => rule instanceof CSSStyleRule)
+      .filter(({ selectorText }) => button.matches(selectorText.replaceAll(/:focus(-visible)?/g, '')))
+      .map(({ style }) => style.outline);
+    expect(outlines.filter((outline) => outline !== '')).toEqual([]);
     expect(getComputedStyle(button).cursor).toBe('pointer');
     const count = button.childElementCount;
     rerender(<Look isLoading loadingLabel="Please wait." />);

@@ -15,7 +15,7 @@ const show = (props: Partial<RadioGroupProps> = {}) =>
 const email = () => screen.getByRole('radio', { name: 'E-mail Once a week' });
 const group = () => screen.getByRole('group', { name: /^Contact/ });
 
-test('a group has its name, and nothing else that describes it', () => {
+test('CHR-49 a group has its name, and nothing else that describes it', () => {
   show();
   expect(group()).not.toHaveAttribute('aria-describedby');
   expect(group()).toHaveTextContent(/^ContactE-mailOnce a weekText message$/);

@@ -11,7 +11,9 @@ const { Plain, Raised } = composeStories(stories);
 
 test('UIX-07.a the mark is raised', () => {
   const { container } = render(<Raised />);
-  expect(container.querySelector('sup')).toHaveTextContent('®');
+  const mark = container.querySelector('sup')!;
+  expect(mark).toHaveTextContent('®');
+  expect(Number.parseFloat(getComputedStyle(mark).verticalAlign)).toBeGreaterThan(0);
   expect(container).toHaveTextContent('Silver Spoon® miles');
 });
 

@@ -70,7 +70,7 @@ test('CLM-01.c without the switch its path is no page of the account', async () 
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Account Overview');
 });
 
-test('CLM-02.a CLM-02.b CLM-06.a a visit is looked for, reported, and has a reference', async () => {
+test('CLM-02.a CLM-02.b CLM-06.a UIX-15.a UIX-15.d a visit is looked for, reported, and has a reference', async () => {
   const { container } = open();
   await fillIn();
   const hint = screen.getByLabelText(/^Restaurant/).getAttribute('aria-describedby') ?? '';
@@ -79,6 +79,8 @@ test('CLM-02.a CLM-02.b CLM-06.a a visit is looked for, reported, and has a refe
   const heading = await screen.findByRole('heading', { name: 'We have your report' });
   expect(heading).toHaveFocus();
   expect(screen.getByText('K7M4XP')).toBeVisible();
+  for (const word of ['K7M4XP', 'Basil Wharf'])
+    expect(screen.getByText(word)).toHaveAttribute('translate', 'no');
   expect(bodiesOf('POST /api/Claims/Check')).toEqual([sent]);
   expect(bodiesOf('POST /api/Claims')).toEqual([{ ...sent, pictureIds: [], findingsSeen: [] }]);
   expect(screen.getByRole('link', { name: 'Follow it in your activity' })).toHaveAttribute(
@@ -313,7 +315,7 @@ describe('pictures', () => {
     ]);
   });
 
-  test('CLM-05.d one that is being sent shows its progress and can be cancelled', async () => {
+  test('CLM-05.d CHR-49 one that is being sent shows its progress and can be cancelled', async () => {
     server.use(claimHandlers.addPicture(() => new Promise(() => undefined)));
     open();
     await form();

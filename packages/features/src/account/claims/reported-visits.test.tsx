@@ -31,13 +31,15 @@ const needsMore = buildClaimBody({
 });
 
 describe('the record of a reported visit', () => {
-  test('CLM-06.a CLM-06.c shows restaurant, day, bill, card, reference and pictures', async () => {
+  test('CLM-06.a CLM-06.c UIX-15.a UIX-15.d shows restaurant, day, bill, card, reference and pictures', async () => {
     const { container } = open([buildClaimBody({ pictureCount: 2 })]);
     const row = await record();
     expect(within(row).getByRole('link', { name: 'Basil Wharf' })).toHaveAttribute('href', '/merchants/1');
     expect(row.querySelector('time')).toHaveAttribute('datetime', '2026-06-01');
     for (const fact of ['$48.20', 'Reference K7M4XP', 'Card ending in 1111', '2 pictures'])
       expect(row).toHaveTextContent(fact);
+    for (const word of ['Basil Wharf', 'K7M4XP'])
+      expect(within(row).getByText(word)).toHaveAttribute('translate', 'no');
     expect(await violationsIn(container)).toEqual([]);
   });
 

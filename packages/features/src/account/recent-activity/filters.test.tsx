@@ -49,10 +49,11 @@ beforeEach(() => {
   vi.setSystemTime(visitedAt + 86_400_000);
 });
 
-test('the list is narrowed to a year and a state by the address, so that Back and reload keep them', async () => {
+test('CHR-49 the list is narrowed to a year and a state by the address, so that Back and reload keep them', async () => {
   filteringServer();
   renderSite(`${path}?page=1&extra=kept`);
   expect(await names()).toEqual(['Late Place', 'Waiting Place', 'Early Place']);
+  expect(screen.getByRole('group', { name: 'Narrow the list' })).toContainElement(await filter('Year'));
   await userEvent.selectOptions(await filter('Year'), '2026');
   await waitFor(async () => expect(await names()).toEqual(['Late Place', 'Waiting Place']));
   await userEvent.selectOptions(await filter('Status'), 'Processing');

@@ -156,12 +156,29 @@ describe('links', () => {
     },
   );
 
+  const known = { kind: 'known', publicId: 'P1', tier: 2 } as const;
   test.each([
-    ['EnrolledCardMember', [['My account', '/account/overview', null], ...primary], secondary],
-    ['NonCardMember', [['Join Sample Plates', '/join', null], ...primary], secondary],
-    ['ClosedAccountMember', primary.slice(1), secondary.slice(1, 2)],
-  ] as const)('CHR-24.a %s finds %j first', async (memberType, ...lists) => {
-    await openFooter({ content, state: signedIn(memberType) });
+    [
+      'a card member',
+      signedIn('EnrolledCardMember'),
+      [['My account', '/account/overview', null], ...primary],
+      secondary,
+    ],
+    [
+      'a member without a card',
+      signedIn('NonCardMember'),
+      [['Join Sample Plates', '/join', null], ...primary],
+      secondary,
+    ],
+    ['a closed account', signedIn('ClosedAccountMember'), primary.slice(1), secondary.slice(1, 2)],
+    [
+      'a known visitor',
+      { status: 'settled', visitor: known },
+      [['Join Sample Plates', '/join', null], ...primary],
+      secondary,
+    ],
+  ] as const)('CHR-24.a %s finds the own link first', async (_who, state, ...lists) => {
+    await openFooter({ content, state });
     expect(listed()).toEqual(lists);
   });
 
@@ -178,13 +195,15 @@ describe('links', () => {
     ).toEqual(['Become a member', 'Accessibility', 'Your privacy choices']);
   });
 
-  test('PRV-02.f content may place the link to the privacy choices itself, under another name', async () => {
+  test('PRV-02.f CHR-53.e content may place the links to the privacy choices and to accessibility itself, under other names', async () => {
     const secondaryLinks = [
       { text: 'Do not sell or share', url: '/privacy_choices', isNewTab: false },
+      { text: 'Dining for everyone', url: '/accessibility', isNewTab: false },
       { text: 'Terms', url: '/terms', isNewTab: false },
     ];
     await openFooter({ content: { global: { footer: { primaryLinks: [], secondaryLinks } } } });
     expect(hrefsOf('privacy_choices')).toEqual(['Do not sell or share']);
+    expect(hrefsOf('accessibility')).toEqual(['Dining for everyone']);
   });
 
   test('CHR-53.e content may place the link to accessibility itself, under another name', async () => {

@@ -144,6 +144,11 @@ describe('scrolling', () => {
     expect(isHidden()).toBe(true);
     scrollTo(450);
     expect(isHidden()).toBe(false);
+    scrollTo(900);
+    expect(isHidden()).toBe(true);
+    setWidth(861);
+    act(() => void window.dispatchEvent(new Event('resize')));
+    expect(isHidden()).toBe(false);
   });
 
   test('CHR-05.a from 861 px it stays', async () => {

@@ -153,7 +153,7 @@ describe('when the banner shows', () => {
     expect(screen.queryByRole('button', { name: 'Install' })).not.toBeInTheDocument();
   });
 
-  test.each(['/join', '/login', '/add_card'])('not on %s', async (path) => {
+  test.each(['/join', '/login', '/add_card'])('CHR-44.c not on %s', async (path) => {
     await show({ path });
     await offer();
     expect(banner()).not.toBeInTheDocument();

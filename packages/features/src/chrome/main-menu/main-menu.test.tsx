@@ -91,10 +91,12 @@ describe('entries', () => {
     const { navbar, footer } = content.global;
     const again = { text: 'Find a table', url: '/search', isNewTab: false };
     const primaryLinks = [again, ...footer.primaryLinks];
-    const secondaryLinks = [...footer.secondaryLinks, ...footer.primaryLinks];
+    const why = { text: 'Why we do this', url: 'https://sample.example/why', isNewTab: true };
+    const secondaryLinks = [why, ...footer.secondaryLinks, ...footer.primaryLinks];
     await openMenu({ content: { global: { navbar, footer: { primaryLinks, secondaryLinks } } } });
     expect(link('Find a place to eat')).toBeVisible();
     expect(link('Find a table')).not.toBeInTheDocument();
+    expect(bar().queryByText(/^Why we do this/)).not.toBeInTheDocument();
     expect(bar().getAllByRole('link', { name: 'How it works' })).toHaveLength(1);
     expect(link('Terms')).toBeVisible();
   });

@@ -25,12 +25,13 @@ const links = () =>
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
 test('CHR-11.b CHR-15 CHR-46 a card member sees the account first and sign-out last', async () => {
-  await openMenu({ state: signedIn('EnrolledCardMember') });
+  const copy = { 'account.profile': 'Profile and consents' };
+  await openMenu({ state: signedIn('EnrolledCardMember'), content: { global: { navbar: { copy } } } });
   expect(links()).toEqual([
     ['My account', '/account/overview'],
     ['Reviews & History', '/account/recent_activity'],
     ['Linked Cards', '/account/manage_cards'],
-    ['Profile', '/account/user_profile'],
+    ['Profile and consents', '/account/user_profile'],
     ['Sign out', '/SignOut'],
   ]);
 });

@@ -24,11 +24,12 @@ async function openMenu(options: FrameOptions) {
 
 describe('card members', () => {
   test('CHR-07.a CHR-07.b CHR-07.c CHR-07.d CHR-46 SES-03 shows greeting, email address, the four account pages and sign-out', async () => {
-    await openMenu({ state: signedIn('EnrolledCardMember') });
+    const copy = { 'account.profile': 'Profile and consents' };
+    await openMenu({ state: signedIn('EnrolledCardMember'), content: { global: { navbar: { copy } } } });
     expect(bar().getAllByText('Hi, Robin')).toHaveLength(2);
     expect(bar().getByText('robin@sample.example')).toBeVisible();
-    const links = ['Account Overview', 'Reviews & History', 'Linked Cards', 'Profile'].map((name) =>
-      bar().getByRole('link', { name }).getAttribute('href'),
+    const links = ['Account Overview', 'Reviews & History', 'Linked Cards', 'Profile and consents'].map(
+      (name) => bar().getByRole('link', { name }).getAttribute('href'),
     );
     expect(links).toEqual([
       '/account/overview',

@@ -52,11 +52,14 @@ describe('the required update screen', () => {
     await waitFor(() => expect(storeLink()).toHaveFocus());
   });
 
-  test('CHR-33.b an app that is in only one store links there', async () => {
-    setApp('2.9.0', android);
-    await open('/', { partner: { ...partner, appStoreLinks: { apple } } });
+  test.each([
+    ['Apple’s', android, { apple }],
+    ['Google’s', iPhone, { google }],
+  ])('CHR-33.b an app that is only in %s store links there', async (_, device, appStoreLinks) => {
+    setApp('2.9.0', device);
+    await open('/', { partner: { ...partner, appStoreLinks } });
     await waitFor(() => expect(update()).toBeVisible());
-    expect(storeLink()).toHaveAttribute('href', apple);
+    expect([storeLink().getAttribute('href')]).toEqual(Object.values(appStoreLinks));
   });
 
   test('CHR-33.a cannot be closed', async () => {

@@ -51,8 +51,8 @@ describe('the popup', () => {
   test.each([
     ['CFG-14.b CHR-31.b without a type', '/', site(null)],
     ['CHR-31.b without copy for the type', '/', site('welcome', [summer])],
-    ['on /join', '/join', site('welcome')],
-    ['on /recover/confirm', '/recover/confirm', site('welcome')],
+    ['CHR-44.c on /join', '/join', site('welcome')],
+    ['CHR-44.c on /recover/confirm', '/recover/confirm', site('welcome')],
   ])('%s there is none', async (_, path, options) => {
     openPage(path, options);
     await overlayStands();
@@ -94,7 +94,11 @@ describe('the popup', () => {
       expect(dialog()).not.toBeInTheDocument();
       unmount();
     }
-    openPage('/', { ...options, ...(state && { state }) });
+    const another = audience === 'visitor' ? 'member' : 'visitor';
+    openPage('/', {
+      ...site('welcome', [{ ...welcome, audience: [another, audience] }]),
+      ...(state && { state }),
+    });
     await shown();
   });
 
@@ -120,7 +124,7 @@ describe('the popup', () => {
     expect(dialog()).not.toBeInTheDocument();
   });
 
-  test('CHR-31.b CHR-35 comes before the invitation, which waits for the next visit', async () => {
+  test('CHR-31.b CHR-35 CHR-44.a comes before the invitation, which waits for the next visit', async () => {
     const { partner, content } = site('welcome');
     const options = {
       content: content ?? {},

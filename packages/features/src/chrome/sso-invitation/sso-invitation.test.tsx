@@ -38,13 +38,13 @@ describe('the dialog before the partner’s sign-in', () => {
   });
 
   test.each([
-    ['of a partner that names no account', '/', { partner: { ...partner, ssoModal: null } }],
-    ['on /login', '/login', { partner }],
-    ['on /join', '/join', { partner }],
-    ['for a member without a card', '/', { partner, state: signedIn('NonCardMember') }],
-    ['for a member', '/', { partner, state: signedIn('EnrolledCardMember') }],
-    ['while nobody knows who is there', '/', { partner, state: resolving }],
-  ])('CHR-35 does not show %s', async (_, path, options) => {
+    ['CHR-35 of a partner that names no account', '/', { partner: { ...partner, ssoModal: null } }],
+    ['CHR-35 CHR-44.c on /login', '/login', { partner }],
+    ['CHR-35 CHR-44.c on /join', '/join', { partner }],
+    ['CHR-35 for a member without a card', '/', { partner, state: signedIn('NonCardMember') }],
+    ['CHR-35 for a member', '/', { partner, state: signedIn('EnrolledCardMember') }],
+    ['CHR-35 while nobody knows who is there', '/', { partner, state: resolving }],
+  ])('%s it does not show', async (_, path, options) => {
     openPage(path, options);
     await overlayStands();
     expect(invitation()).not.toBeInTheDocument();
@@ -71,7 +71,7 @@ describe('the dialog before the partner’s sign-in', () => {
     expect(localStorage.getItem('dr.ssoModal')).not.toBeNull();
   });
 
-  test('CHR-35 does not open on a deep link’s page, but on the next one', async () => {
+  test('CHR-35 CHR-44.c does not open on a deep link’s page, but on the next one', async () => {
     openPage('/search?location=Boston', { partner });
     await overlayStands();
     expect(invitation()).not.toBeInTheDocument();
@@ -104,7 +104,7 @@ describe('the dialog before the partner’s sign-in', () => {
     await waitFor(() => expect(invitation()).toBeVisible());
   });
 
-  test('CHR-35 does not open over another dialog, but on the next page', async () => {
+  test('CHR-35 CHR-44.d does not open over another dialog, but on the next page', async () => {
     const other = document.body.appendChild(document.createElement('dialog'));
     other.open = true;
     openPage('/', { partner });

@@ -128,10 +128,11 @@ describe('linking a card', () => {
   test('ENR-01.a ENR-07.b ENR-08.a ENR-08.b ROU-09.a a linked card leads to the third step, which stays when the member is refetched', async () => {
     server.use(cardHandlers.add());
     const { store } = await open();
+    const entries = window.history.length;
     nowHasCard();
     await link(visa);
     expect(await screen.findByRole('heading', { level: 1, name: 'You’re all set, Robin' })).toBeVisible();
-    expect(here()).toBe('/card_added');
+    expect([here(), window.history.length]).toEqual(['/card_added', entries]);
     expect(screen.getByText('Visa ending in 1111')).toBeInTheDocument();
     expect(JSON.parse(stored() ?? '')).toMatchObject({ cards: [visa] });
     await waitFor(() => expect(store.get().visitor).toMatchObject({ memberType: 'EnrolledCardMember' }));

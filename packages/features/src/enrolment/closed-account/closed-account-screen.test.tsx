@@ -86,11 +86,13 @@ describe('re-enrollment', () => {
       const { store } = await open(path);
       nowOpen();
       const before = server.countOf('GET /api/Member');
+      const entries = window.history.length;
       await link();
       expect(await screen.findByRole('heading', { name: 'Arrived at /account/overview' })).toBeVisible();
       expect(await screen.findByText('Your card ending in 1111 has been linked.')).toBeVisible();
       expect(server.countOf('GET /api/Member')).toBeGreaterThan(before);
       expect(store.get().visitor).toMatchObject({ memberType: 'EnrolledCardMember' });
+      expect([here(), window.history.length]).toEqual(['/account/overview', entries]);
       expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 0, left: 0, behavior: 'instant' });
       await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     },

@@ -135,7 +135,7 @@ describe('fields and required fields', () => {
     },
   );
 
-  test('ENR-02.a every field has its keyboard and autocomplete hints', async () => {
+  test('ENR-02.a CHR-49 every field has its keyboard and autocomplete hints', async () => {
     await renderSite('/join', { partner: { fullAddressRequired: true, hasSmsOptInV2: true } });
     const tokens = [...document.querySelectorAll('form [autocomplete]')].map((control) =>
       control.getAttribute('autocomplete'),
@@ -218,6 +218,7 @@ test('ENR-03.a ENR-03.c the address from an email form is filled in; a direct vi
 test('ENR-04.a ENR-04.b ENR-04.c VAL-01 sends one call, refetches the member, and goes to the card', async () => {
   const seen = watchJoin();
   await renderSite('/join');
+  const entries = window.history.length;
   await joinWith({
     'First name': ' Robin ',
     Password: `table4two${'x'.repeat(51)}`,
@@ -226,6 +227,7 @@ test('ENR-04.a ENR-04.b ENR-04.c VAL-01 sends one call, refetches the member, an
   });
   expect(await screen.findByRole('heading', { name: 'Welcome to Sample Plates, Robin' })).toBeVisible();
   expect(window.location.pathname).toBe('/add_card');
+  expect(window.history.length).toBe(entries);
   const calls = server.lines().filter((line) => [POST, 'GET /api/Member'].includes(line));
   expect(calls).toEqual([POST, 'GET /api/Member']);
   const cut = `table4two${'x'.repeat(47)}`;
@@ -357,8 +359,11 @@ test('ENR-01.b ACT-12.a its copy comes from the content service', async () => {
   expect(screen.getByText('Sit down')).toBeVisible();
 });
 
-test('ENR-01.a shows that this is the first of three steps', async () => {
-  await renderSite('/join');
+test('ENR-01.a ENR-18.a ENR-18.b shows that this is the first of three steps, and what joining brings', async () => {
+  await renderSite('/join', { partner: { earn: { pointsPerDollar: 5, basicPointsPerDollar: 3 } } });
+  expect(screen.getByRole('complementary')).toHaveTextContent(
+    'Earn up to 5 miles for every $1 with our email, and 3 without it.',
+  );
   const steps = within(screen.getByRole('list', { name: 'Join in 3 steps' })).getAllByRole('listitem');
   expect(steps.map((step) => step.textContent)).toEqual(['1Join', '2Link a card', '3Start earning']);
   expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual(['step', null, null]);

@@ -10,8 +10,15 @@ import { acceptTerms, field, fillIn, findAlert, submitButton } from './fill-in.f
 const partner = { enrollmentType: 'sso', ssoLoginUrl: '/SignIn' } as const;
 const member = { memberType: 'NonCardMember', mustJoin: true, memberNumber: null } as const;
 
-test('ENR-06.a AUT-13 an anonymous visitor sees one button, which links to the partner’s site', async () => {
-  await renderSite('/join?rfr=1', { partner });
+const step = () => document.querySelector('[aria-current="step"]');
+
+test('ENR-06.a ENR-01.a ENR-18.a ENR-18.b AUT-13 an anonymous visitor sees one button, which links to the partner’s site', async () => {
+  const earn = { pointsPerDollar: 5, basicPointsPerDollar: 3 };
+  await renderSite('/join?rfr=1', { partner: { ...partner, earn } });
+  expect(step()).toHaveTextContent(/^1Join$/);
+  expect(screen.getByRole('complementary')).toHaveTextContent(
+    'Earn up to 5 miles for every $1 with our email, and 3 without it.',
+  );
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Join with your Sample account');
   const main = within(screen.getByRole('main'));
   expect(main.getByRole('link', { name: 'Continue to Sample' })).toHaveAttribute('href', '/SignIn');
@@ -109,9 +116,10 @@ test('the form stays after its session has ended', async () => {
   await waitFor(() => expect(field('ZIP code')).toHaveValue('60601'));
 });
 
-test('ENR-06.a ENR-06.b a person who has joined before sees read-only names, no password, and the next step', async () => {
+test('ENR-06.a ENR-06.b ENR-01.a a person who has joined before sees read-only names, no password, and the next step', async () => {
   await renderSite('/join', { partner, member: { ...member, mustJoin: false } });
   expect(screen.getByRole('heading', { level: 1, name: 'You’ve joined Sample Plates' })).toBeVisible();
+  expect(step()).toHaveTextContent(/^2Link a card$/);
   for (const label of ['First name', 'Last name', 'Email address'])
     expect(field(label)).toHaveAttribute('readonly');
   expect(screen.queryByLabelText(/password/i)).toBeNull();

@@ -28,7 +28,7 @@ import {
 const stored = (key: string) => JSON.parse(sessionStorage.getItem(key) ?? 'null') as unknown;
 
 describe('searching for a table', () => {
-  test('RES-01 RES-02 RES-03 RES-04 RES-05 RES-06 RES-21 starts with tonight at seven for two, and sends no request', async () => {
+  test('RES-01 RES-02 RES-03 RES-04 RES-05 RES-06 RES-21 CHR-49 starts with tonight at seven for two, and sends no request', async () => {
     await openMerchant({ visitor: member });
     const date = section().getByLabelText('Date');
     await waitFor(() => expect(date).toHaveValue('2026-06-15'));

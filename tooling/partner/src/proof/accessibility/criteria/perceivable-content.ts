@@ -120,7 +120,7 @@ export const perceivableContent: readonly Criterion[] = [
     evidence: [
       proven(
         `${features}/enrolment/join/join-screen.test.tsx`,
-        'ENR-02.a every field has its keyboard and autocomplete hints',
+        'ENR-02.a CHR-49 every field has its keyboard and autocomplete hints',
       ),
     ],
   },
