@@ -114,6 +114,17 @@ test('HIS-23.a of any credit there is exactly one status and one explanation, bo
     return activityCopy.texts[creditCopy(record, creditStatus(record)).status];
   });
   expect(new Set(statuses).size).toBe(redemptionStatuses.length);
+  const sentences = redemptionStatuses.map((status) => {
+    const record = credit({ status });
+    return creditCopy(record, creditStatus(record)).why;
+  });
+  expect(sentences).toEqual([
+    'whyCreditOnTheWay',
+    'whyCreditReceived',
+    'whyCreditPaid',
+    'whyCreditRefused',
+    'whyCreditFailed',
+  ]);
 });
 
 test('HIS-22 every source has copy, and a kind of transaction replaces a missing one', () => {
@@ -152,6 +163,24 @@ describe('the sentence that explains a transaction', () => {
     const deferred = transaction({ status: 'Deferred' });
     expect(why(deferred, at + 14 * DAY_MS)).toBe('whyDeferred');
     expect(why(deferred, at + 14 * DAY_MS + 1)).toBe('whyDeferredLong');
+  });
+
+  test('HIS-14.b a paid reward names its day if it is known, also where it was paid as a credit', () => {
+    const undated = transaction({ status: 'Paid' });
+    const dated = { ...undated, paidAt: '2026-06-20' };
+    const inCredits = { hasCredits: true };
+    expect([why(dated), why(undated)]).toEqual(['whyPaid', 'whyPaidUndated']);
+    expect([why(dated, at, false, inCredits), why(undated, at, false, inCredits)]).toEqual([
+      'whyPaidAsCredit',
+      'whyPaidAsCreditUndated',
+    ]);
+    for (const key of ['whyPaid', 'whyPaidAsCredit'] as const)
+      expect(activityCopy.texts[key]).toContain('on {by}');
+  });
+
+  test('CLM-01.c whoever is to be asked can be called and written to', () => {
+    for (const key of ['whyProcessingLong', 'whyDeferredLong', 'missingAsk'] as const)
+      expect(activityCopy.texts[key]).toMatch(/call \{\{support_phone\}\} or write to \{\{support_email\}\}/);
   });
 
   test('a reward that is being processed for ten days can be asked about', () => {
