@@ -15,7 +15,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { activityCopy, type ActivityKey } from './activity.copy.ts';
-import { creditCopy, sourceLabel, transactionCopy, whatHappened } from './activity-messages.ts';
+import { creditCopy, leadsToClaim, sourceLabel, transactionCopy, whatHappened } from './activity-messages.ts';
 import { brandCopy, deliveryCopy } from './delivery-messages.ts';
 
 const DAY_MS = 86_400_000;
@@ -196,6 +196,11 @@ describe('the sentence that explains a transaction', () => {
     const pending = transaction({ status: 'Pending' });
     expect(why(pending, at + 10 * DAY_MS, true, mayReport)).toBe('whyProcessingLongReport');
     expect(why(pending, at + 10 * DAY_MS - 1, true, mayReport)).toBe('whyProcessing');
+    const keys = Object.keys(activityCopy.texts) as ActivityKey[];
+    const leading = keys.filter((key) =>
+      leadsToClaim({ status: 'statusProcessing', mark: 'waiting', why: key }),
+    );
+    expect(leading).toEqual(['whyProcessingLongReport', 'whyDeferredLongReport']);
   });
 
   test('a review is offered only where it is possible', () => {

@@ -115,6 +115,9 @@ describe.each(databaseKinds)('looks for a visit on %s', (kind) => {
       record('credit', 20, { recordType: 'Credit', status: 'Paid' }),
     );
     expect(await findingsOf(browser, visit)).toEqual([]);
+    expect(await findingsOf(browser, visitTo(NEW_YORK, ago(19)))).toMatchObject([
+      { transactionId: 'far-after', visitDate: ago(17) },
+    ]);
     await add(record('two-before', 22, { status: 'Pending', rewardHundredths: 0 }));
     expect(await findingsOf(browser, visit)).toEqual([
       { kind: 'recordFound', transactionId: 'two-before', visitDate: ago(22), status: 'Pending' },
