@@ -61,6 +61,7 @@ test('HIS-30.a on phones a record opens to show its facts and its sentence', asy
   expect(details).toHaveTextContent(/Bill \$48\.20.*Card ending in 1111.*Your visit on/);
   for (const shown of ['Basil Wharf', '+241 points', 'Jun 10, 2026'])
     expect(details).not.toHaveTextContent(shown);
+  expect(details).not.toContainElement(record.querySelector('[data-mark]'));
   fireEvent.click(toggle);
   expect(toggle).toHaveAttribute('aria-expanded', 'true');
   expect(details).toHaveAttribute('data-open');

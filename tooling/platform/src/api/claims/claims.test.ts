@@ -253,6 +253,8 @@ describe.each(databaseKinds)('claims of visits on %s', (kind) => {
     const browser = await as('member');
     const visit = visitTo(NEW_YORK, ago(12));
     const { claim } = await sent(await sendAs(browser, visit));
+    const byAnotherCard = await sendAs(browser, { ...visit, card: { lastFour: '1234' } });
+    expect(await sent(byAnotherCard)).toEqual({ claim, isNew: false });
     await accounts.database.orm.update(claims).set({ state: 'declined', reason: 'cardNotLinked' });
     accounts.pass(90 * DAY_MS);
     const later = await as('member');
