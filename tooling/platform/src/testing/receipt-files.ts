@@ -48,9 +48,11 @@ const heic = Buffer.from(
 export const pdfOf = (contents: string, catalog = '', rest = ''): Buffer =>
   latin(
     `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R${catalog}>>endobj\n` +
-      '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
+      '2 0 obj<</Type/Pages/Kids[3 0 R 7 0 R]/Count 2>>endobj\n' +
       '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 300]/Contents 4 0 R/Resources' +
       '<</Font<</F1<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>/XObject<</X0 10 0 R>>>>>>endobj\n' +
+      // A second page of another shape, which no picture shows.
+      '7 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]>>endobj\n' +
       `4 0 obj<</Length ${contents.length}>>stream\n${contents}\nendstream endobj\n${rest}\n` +
       'trailer<</Root 1 0 R>>\n%%EOF\n',
   );

@@ -15,13 +15,14 @@ const transaction = (overrides: object) => read({ ...buildTransactionBody(), ...
 const credit = (overrides: object) => read({ ...buildCreditBody(), ...overrides })[0];
 
 test('HIS-09.a a transaction is mapped to the product’s terms, with amounts in hundredths', () => {
-  expect(transaction({ benefitAmount: 14.46, paidAt: '2026-06-20' })).toEqual({
+  expect(transaction({ benefitAmount: 14.46, localDate: '2026-06-09', paidAt: '2026-06-20' })).toEqual({
     type: 'Transaction',
     id: 'txn-1',
     merchantId: '1',
     merchantName: 'Basil Wharf',
     hasMerchantPage: true,
     occurredAt: '2026-06-10T19:30:00.000Z',
+    localDate: '2026-06-09',
     status: 'Awarded',
     transactionType: 'Settle',
     source: 'S',

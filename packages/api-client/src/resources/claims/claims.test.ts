@@ -3,14 +3,7 @@ import { HttpResponse } from 'msw/http';
 import { expect, test } from 'vitest';
 
 import { createClient } from '../../client/client.ts';
-import {
-  buildClaim,
-  buildClaimBody,
-  buildFindingBodies,
-  buildFindings,
-  claimHandlers,
-  problem,
-} from '../../testing.ts';
+import { buildClaim, buildClaimBody, buildFindingBodies, claimHandlers, problem } from '../../testing.ts';
 import { fakeWire, tokenSource, watched } from '../../testing/wire.test.support.ts';
 import { claimRefusal } from './claims.contract.ts';
 import {
@@ -43,7 +36,7 @@ test('CLM-04.a CLM-04.b CLM-04.c CLM-04.d what a look for a visit finds is parse
   const findings = Object.values(buildFindingBodies());
   expect(findings.map(({ kind }) => kind)).toEqual(claimFindingKinds);
   server.use(claimHandlers.check({ findings }));
-  expect(await checkClaim(client, visit)).toEqual(buildFindings(findings));
+  expect(await checkClaim(client, visit)).toEqual(findings);
 });
 
 test('CLM-04.f a claim is sent with the findings that were seen', async () => {
@@ -97,14 +90,15 @@ test('CLM-06.d each state of a claim is parsed, with its reason', async () => {
   );
 });
 
-test('CLM-06.d a reason that is newer than the site is left out, and a claim that cannot be read', async () => {
-  const claim = buildClaimBody();
+test('CLM-06.c CLM-06.d a claim has all its facts; a reason that is newer than the site is left out, and a claim that cannot be read', async () => {
+  const claim = buildClaimBody({ activeMerchant: false, transactionId: 'txn-1', pictureCount: 2 });
   server.use(
     claimHandlers.list(
       HttpResponse.json([{ ...claim, reason: 'weather' }, { ...claim, state: 'lost' }, null]),
     ),
   );
-  expect(await getClaims(client)).toEqual([buildClaim()]);
+  const { activeMerchant: hasMerchantPage, ...facts } = claim;
+  expect(await getClaims(client)).toEqual([{ ...facts, hasMerchantPage }]);
 });
 
 test('CLM-06.c a list that is none is unreadable', async () => {

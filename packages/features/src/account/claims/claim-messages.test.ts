@@ -1,4 +1,4 @@
-import { claimActors, claimReasons, claimStates } from '@tableside/core';
+import { claimActors, claimReasons, claimStates, type ClaimActor } from '@tableside/core';
 import { describe, expect, test } from 'vitest';
 
 import { claimCopy, eventCopy, eventReason } from './claim-messages.ts';
@@ -29,6 +29,8 @@ describe('the copy of a claim', () => {
       ['nextCredited'],
       ['nextDeclined'],
     ]);
+    for (const reason of ['receiptUnreadable', 'differentRestaurant'] as const)
+      expect(claimCopy({ state: 'needsMore', reason }).next).toEqual(['nextReceipt', 'nextNeedsMore']);
   });
 
   test.each([
@@ -53,8 +55,19 @@ describe('what happened to a claim', () => {
   test('CLM-09.b is said by whom, whatever it was', () => {
     for (const by of claimActors)
       for (const state of claimStates) expect(hasText(eventCopy({ at, by, state }, 0))).toBe(true);
-    expect(eventCopy({ at, by: 'operator', state: 'declined' }, 1)).toBe('eventOperatorDeclined');
-    expect(eventCopy({ at, by: 'program', state: 'declined' }, 1)).toBe('eventProgramDeclined');
+    const wordsOf = (by: ClaimActor) => claimStates.map((state) => eventCopy({ at, by, state }, 1));
+    expect(wordsOf('operator')).toEqual([
+      'eventOperatorReceived',
+      'eventOperatorNeedsMore',
+      'eventOperatorCredited',
+      'eventOperatorDeclined',
+    ]);
+    expect(wordsOf('program')).toEqual([
+      'eventProgramReceived',
+      'eventProgramNeedsMore',
+      'eventProgramCredited',
+      'eventProgramDeclined',
+    ]);
   });
 
   test('CLM-06.e CLM-09.b a report is the first of the member’s, and a receipt any later one', () => {

@@ -26,9 +26,9 @@ const values: ClaimValues = {
   pictures: [],
 };
 
-async function errorsOf(changes: Partial<ClaimValues>): Promise<Record<string, unknown>> {
+async function errorsOf(changes: Partial<ClaimValues>, windowDays = 60): Promise<Record<string, unknown>> {
   try {
-    await claimSchema(rules).validate({ ...values, ...changes }, { abortEarly: false });
+    await claimSchema({ ...rules, windowDays }).validate({ ...values, ...changes }, { abortEarly: false });
     return {};
   } catch (error) {
     if (!ValidationError.isError(error)) throw error;
@@ -47,6 +47,13 @@ describe('the date of a visit', () => {
     [-1, { key: 'dateInFuture' }],
   ])('CLM-03.a CLM-03.b CLM-03.c %d days ago says %j', async (days, error) => {
     expect((await errorsOf({ visitDate: daysAgo(days) }))['visitDate']).toEqual(error);
+  });
+
+  test('CLM-03.b CLM-03.c the partner’s number of days ends it, and is named with their last day', async () => {
+    expect(await errorsOf({ visitDate: daysAgo(30) }, 30)).toEqual({});
+    expect(await errorsOf({ visitDate: daysAgo(31) }, 30)).toEqual({
+      visitDate: { key: 'dateTooLate', values: { days: 30, day: 'June 29, 2026' } },
+    });
   });
 
   test('CLM-03.d the same visit can be reported a day earlier where it is tomorrow already', async () => {

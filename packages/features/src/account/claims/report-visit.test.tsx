@@ -133,13 +133,13 @@ test('CLM-02.b without the list of cards only another one can be entered', async
   expect(fields.getByLabelText(/^Last four digits/)).toBeVisible();
 });
 
-test('CLM-02.a opened from a visit it is filled in, by the restaurant’s days', async () => {
-  open(`${path}?merchantId=12&visitDate=2026-06-10`);
+test('CLM-02.a CLM-03.b opened from a visit it is filled in, by the restaurant’s days and the partner’s number of them', async () => {
+  open(`${path}?merchantId=12&visitDate=2026-06-10`, { partner: { claims: { windowDays: 90 } } });
   const fields = await form();
   expect(fields.getByLabelText(/^Restaurant/)).toHaveValue('Basil Wharf');
   const date = fields.getByLabelText(/^Date of your visit/);
   expect(date).toHaveValue('2026-06-10');
-  expect([date.getAttribute('min'), date.getAttribute('max')]).toEqual(['2026-05-02', '2026-06-21']);
+  expect([date.getAttribute('min'), date.getAttribute('max')]).toEqual(['2026-04-02', '2026-06-21']);
 });
 
 test('CLM-02.a of a restaurant that is gone the form can still be opened', async () => {
@@ -177,9 +177,11 @@ test('CLM-02.a the restaurant whose name was typed comes before similar ones', a
 
 test('CLM-02.a a name that no restaurant has says so', async () => {
   server.use(merchantHandlers.search(buildSearchResponse([])));
-  open();
+  open(path, { partner: { campaignCode: 'PLATES' } });
   await userEvent.type((await form()).getByLabelText(/^Restaurant/), 'nowhere');
   expect(await screen.findByText(/^No Sample Plates restaurant goes by that name/)).toBeVisible();
+  const searches = server.lines().filter((call) => call.includes('=nowhere'));
+  expect(searches).toEqual([expect.stringContaining('campaignCode=PLATES')]);
 });
 
 describe('what was found', () => {
@@ -390,6 +392,7 @@ describe('the draft', () => {
     const fields = await form();
     expect(fields.getByText('We kept what you entered')).toBeVisible();
     expect(fields.getByLabelText(/^Restaurant/)).toHaveValue('Basil Wharf');
+    expect(fields.getByLabelText(/^Date of your visit/)).toHaveValue('2026-06-10');
     expect(fields.getByLabelText(/^Amount you paid/)).toHaveValue('48.20');
     expect(fields.getByLabelText(/^Last four digits/)).toHaveValue('');
     expect(fields.queryByText('receipt.png')).not.toBeInTheDocument();
@@ -398,7 +401,7 @@ describe('the draft', () => {
   test('CLM-02.d it is gone once the visit is reported', async () => {
     open();
     await fillIn();
-    expect(stored()).not.toBeNull();
+    expect(stored()).toMatchObject({ typed: { visitDate: '2026-06-10', bill: '48.20', card: 'card-1' } });
     await press('Look for my visit');
     await screen.findByText('K7M4XP');
     expect(stored()).toBeNull();

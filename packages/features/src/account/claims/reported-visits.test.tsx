@@ -56,9 +56,10 @@ describe('the record of a reported visit', () => {
     expect(shown.querySelector('p')).toHaveTextContent(sentence);
   });
 
-  test('CLM-09.b tells what happened, when and by whom; the newest reason is said once', async () => {
+  test('CLM-06.c CLM-09.b tells what happened, when and by whom; the newest reason is said once', async () => {
     open([
       buildClaimBody({
+        pictureCount: 1,
         state: 'declined',
         reason: 'differentRestaurant',
         events: [
@@ -74,6 +75,7 @@ describe('the record of a reported visit', () => {
         ],
       }),
     ]);
+    expect(within(await record()).getByText('1 picture')).toBeInTheDocument();
     const events = within(within(await record()).getByRole('list', { name: 'What happened' }));
     expect(events.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Jun 12, 2026You reported this visit.',

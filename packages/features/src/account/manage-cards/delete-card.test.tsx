@@ -1,4 +1,10 @@
-import { buildMemberBody, cardHandlers, memberHandlers, problem } from '@tableside/api-client/testing';
+import {
+  buildCardBody,
+  buildMemberBody,
+  cardHandlers,
+  memberHandlers,
+  problem,
+} from '@tableside/api-client/testing';
 import { violationsIn } from '@tableside/kits/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -86,7 +92,8 @@ test('CRD-13 CRD-15.a CRD-15.b ERR-17 one of two: the row shows progress, the li
   server.use(
     cardHandlers.remove(async () => {
       await respond();
-      state.cards = [amex];
+      // Another device has linked a card meanwhile.
+      state.cards = [amex, buildCardBody({ id: 'card-3', lastFour: '4242' })];
       return true as const;
     }),
   );
@@ -103,8 +110,9 @@ test('CRD-13 CRD-15.a CRD-15.b ERR-17 one of two: the row shows progress, the li
   release();
   expect(await screen.findByText('Your card ending in 1111 has been deleted.')).toBeVisible();
   expect(server.countOf(LIST)).toBe(before + 1);
-  expect(rows()).toHaveLength(1);
+  expect(rows()).toHaveLength(2);
   expect(row('Amex ending in 0005')).toBeVisible();
+  expect(row('Visa ending in 4242')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Your cards' })).toHaveFocus();
   expect(window.location.pathname).toBe('/account/manage_cards');
 });

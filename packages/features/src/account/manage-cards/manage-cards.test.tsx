@@ -1,4 +1,5 @@
 import { buildCardBody, cardHandlers, problem } from '@tableside/api-client/testing';
+import { cardMarks } from '@tableside/core';
 import { violationsIn } from '@tableside/kits/testing';
 import { minimalPartner } from '@tableside/partner-config/testing';
 import { screen, within } from '@testing-library/react';
@@ -12,7 +13,7 @@ setupServer();
 
 const list = async () => within(await screen.findByRole('region', { name: 'Your cards' }));
 
-test('CRD-05 every linked card has a row with a button that deletes it, and no other of its network', async () => {
+test('CRD-05 CRD-36.a every linked card has a row with its mark and a button that deletes it, and no other of its network', async () => {
   cardsOnServer(visa, amex, buildCardBody({ id: 'card-3', lastFour: '4242' }));
   renderSite('/account/manage_cards');
   const rows = (await list()).getAllByRole('listitem');
@@ -26,6 +27,9 @@ test('CRD-05 every linked card has a row with a button that deletes it, and no o
     'Delete Amex ending in 0005',
     'Delete Visa ending in 4242',
   ]);
+  expect(rows.map((row) => within(row).getByRole('button').textContent)).toEqual(Array(3).fill('Delete'));
+  const shapes = rows.map((row) => row.querySelector('svg path')?.getAttribute('d'));
+  expect(shapes).toEqual((['Visa', 'Amex', 'Visa'] as const).map((type) => cardMarks[type].shapes[0]?.[0]));
   expect((await list()).getByText('3 of up to 12 cards linked')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Delete Visa ending in 4242' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Delete card' }));

@@ -15,7 +15,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { activityCopy, type ActivityKey } from './activity.copy.ts';
-import { creditCopy, sourceLabel, transactionCopy, whatHappened } from './activity-messages.ts';
+import { creditCopy, leadsToClaim, sourceLabel, transactionCopy, whatHappened } from './activity-messages.ts';
 import { brandCopy, deliveryCopy } from './delivery-messages.ts';
 
 const DAY_MS = 86_400_000;
@@ -114,6 +114,17 @@ test('HIS-23.a of any credit there is exactly one status and one explanation, bo
     return activityCopy.texts[creditCopy(record, creditStatus(record)).status];
   });
   expect(new Set(statuses).size).toBe(redemptionStatuses.length);
+  const sentences = redemptionStatuses.map((status) => {
+    const record = credit({ status });
+    return creditCopy(record, creditStatus(record)).why;
+  });
+  expect(sentences).toEqual([
+    'whyCreditOnTheWay',
+    'whyCreditReceived',
+    'whyCreditPaid',
+    'whyCreditRefused',
+    'whyCreditFailed',
+  ]);
 });
 
 test('HIS-22 every source has copy, and a kind of transaction replaces a missing one', () => {
@@ -154,6 +165,24 @@ describe('the sentence that explains a transaction', () => {
     expect(why(deferred, at + 14 * DAY_MS + 1)).toBe('whyDeferredLong');
   });
 
+  test('HIS-14.b a paid reward names its day if it is known, also where it was paid as a credit', () => {
+    const undated = transaction({ status: 'Paid' });
+    const dated = { ...undated, paidAt: '2026-06-20' };
+    const inCredits = { hasCredits: true };
+    expect([why(dated), why(undated)]).toEqual(['whyPaid', 'whyPaidUndated']);
+    expect([why(dated, at, false, inCredits), why(undated, at, false, inCredits)]).toEqual([
+      'whyPaidAsCredit',
+      'whyPaidAsCreditUndated',
+    ]);
+    for (const key of ['whyPaid', 'whyPaidAsCredit'] as const)
+      expect(activityCopy.texts[key]).toContain('on {by}');
+  });
+
+  test('CLM-01.c whoever is to be asked can be called and written to', () => {
+    for (const key of ['whyProcessingLong', 'whyDeferredLong', 'missingAsk'] as const)
+      expect(activityCopy.texts[key]).toMatch(/call \{\{support_phone\}\} or write to \{\{support_email\}\}/);
+  });
+
   test('a reward that is being processed for ten days can be asked about', () => {
     const pending = transaction({ status: 'Pending' });
     expect(why(pending, at + 10 * DAY_MS - 1, true)).toBe('whyProcessing');
@@ -167,6 +196,11 @@ describe('the sentence that explains a transaction', () => {
     const pending = transaction({ status: 'Pending' });
     expect(why(pending, at + 10 * DAY_MS, true, mayReport)).toBe('whyProcessingLongReport');
     expect(why(pending, at + 10 * DAY_MS - 1, true, mayReport)).toBe('whyProcessing');
+    const keys = Object.keys(activityCopy.texts) as ActivityKey[];
+    const leading = keys.filter((key) =>
+      leadsToClaim({ status: 'statusProcessing', mark: 'waiting', why: key }),
+    );
+    expect(leading).toEqual(['whyProcessingLongReport', 'whyDeferredLongReport']);
   });
 
   test('a review is offered only where it is possible', () => {

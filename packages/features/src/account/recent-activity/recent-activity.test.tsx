@@ -61,6 +61,7 @@ test('HIS-30.a on phones a record opens to show its facts and its sentence', asy
   expect(details).toHaveTextContent(/Bill \$48\.20.*Card ending in 1111.*Your visit on/);
   for (const shown of ['Basil Wharf', '+241 points', 'Jun 10, 2026'])
     expect(details).not.toHaveTextContent(shown);
+  expect(details).not.toContainElement(record.querySelector('[data-mark]'));
   fireEvent.click(toggle);
   expect(toggle).toHaveAttribute('aria-expanded', 'true');
   expect(details).toHaveAttribute('data-open');
@@ -246,15 +247,16 @@ test.each([
   [10, true, '/account/report_visit?merchantId=1&visitDate=2026-06-10'],
   [60, true, '/account/report_visit?merchantId=1&visitDate=2026-06-10'],
   [61, true, undefined],
+  [61, true, '/account/report_visit?merchantId=1&visitDate=2026-06-10', 61],
   [40, false, undefined],
 ])(
   'HIS-26.b CLM-01.b %d days after a visit whose payment could not be matched, with the switch: %s, its record leads to %s',
-  async (days, isOn, href) => {
+  async (days, isOn, href, windowDays?: number) => {
     vi.setSystemTime(visitedAt + days * DAY_MS);
     transactionsOnServer(
       buildTransactionBody({ awardStatus: 'Forfeit', reasonCode: 'processorChanged', merchantId: '1' }),
     );
-    renderSite(path, { partner: { hasVisitClaims: isOn } });
+    renderSite(path, { partner: { hasVisitClaims: isOn, ...(windowDays && { claims: { windowDays } }) } });
     const record = await row();
     const link = within(record).queryByRole('link', { name: 'Report this visit with its receipt' });
     expect(link?.getAttribute('href') ?? undefined).toBe(href);

@@ -49,6 +49,18 @@ test('HIS-11 each reward status has a rendering of its own', async () => {
   const shown = (await rows()).map((record) => textOf(record).replace(statusWord, ''));
   expect(shown).toHaveLength(rewardStatuses.length);
   expect(new Set(shown).size).toBe(rewardStatuses.length);
+  const marks = (await rows()).map((record) => record.querySelector('[data-mark]'));
+  expect(marks.map((mark) => mark?.getAttribute('data-mark'))).toEqual([
+    'done',
+    'waiting',
+    'over',
+    'done',
+    'waiting',
+  ]);
+  const looks = marks.map((mark) => mark?.querySelector('[aria-hidden]')?.className);
+  const [done, waiting, over] = looks;
+  expect(looks).toEqual([done, waiting, over, done, waiting]);
+  expect(new Set(looks).size).toBe(3);
 });
 const statusWord = new RegExp(`^.*?(${rewardStatuses.join('|')})`);
 

@@ -6,11 +6,13 @@ import { expect, test } from 'vitest';
 import { OrderDialog } from './order-dialog.tsx';
 
 test.each([
-  ['count', {}, /linked to Sample Plates to earn/],
-  ['do not count at this restaurant', { onlineOrders: false }, /Online orders don’t earn miles here/],
-])('ERN-15.c where online orders %s, the order dialog says so', (_, counts, words) => {
+  ['count', true, {}, /linked to Sample Plates to earn/],
+  ['do not count at this restaurant', true, { onlineOrders: false }, /Online orders don’t earn miles here/],
+  ['do not count in the program', false, {}, /Online orders don’t earn miles here/],
+  ['count at this restaurant alone', false, { onlineOrders: true }, /linked to Sample Plates to earn/],
+])('ERN-15.c where online orders %s, the order dialog says so', (_, onlineOrders, counts, words) => {
   render(
-    <TestProviders partner={{ earn: { counts: { onlineOrders: true } } }}>
+    <TestProviders partner={{ earn: { counts: { onlineOrders } } }}>
       <OrderDialog
         merchant={buildMerchantDetail({ counts })}
         orderAt="https://orders.example/here"

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 
 import { buildCardBody, buildPartnerCardBodies, cardHandlers } from '@tableside/api-client/testing';
+import { cardMarks } from '@tableside/core';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -27,11 +28,16 @@ const legend = (name: string) => entry(name).querySelector('legend')?.textConten
 const validations = () => theFrame().received.filter(({ type }) => type === 'validate');
 
 describe('the typed card', () => {
-  test('VAL-04.a without partner cards the frame has the required mark', async () => {
+  test('VAL-04.a CRD-36.a without partner cards the frame has the required mark, beside the accepted networks', async () => {
     await renderForm();
     expect(legend('Enter a card')).toBe('Enter a card');
     expect(theFrame().init()?.words.required).toBe(' *');
     expect(entry('Enter a card')).toHaveTextContent('Amex, Discover, Mastercard, or Visa');
+    const types = ['Amex', 'Discover', 'Mastercard', 'Visa'] as const;
+    const marks = entry('Enter a card').querySelectorAll('svg[viewBox="0 0 38 26"] path:first-of-type');
+    expect([...marks].map((mark) => mark.getAttribute('d'))).toEqual(
+      types.map((type) => cardMarks[type].shapes[0]?.[0]),
+    );
   });
 
   test('VAL-04.a CRD-29 with a card to select it is optional, without a mark', async () => {

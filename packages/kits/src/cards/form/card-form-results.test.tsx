@@ -55,7 +55,7 @@ describe('registration results', () => {
     expect(callsOf(POST)).toHaveLength(1);
   });
 
-  test('CRD-20.a the form stays busy until its owner has handled the linked cards', async () => {
+  test('CRD-20.a CRD-23.a the form stays busy until its owner has handled the linked cards', async () => {
     recordBodies();
     const dealtWith = Promise.withResolvers<void>();
     const onLinked = vi.fn(() => dealtWith.promise);
@@ -73,7 +73,7 @@ describe('registration results', () => {
     await message('status', 'Your card is linked.');
   });
 
-  test('CRD-20.b CRD-22 ERR-14.c a press clears the previous result, of the one card that was tried, immediately', async () => {
+  test('CRD-20.b CRD-22 CRD-23.a ERR-14.c a press clears the previous result, of the one card that was tried, immediately', async () => {
     recordBodies({ 1111: declined });
     await renderForm();
     await enter();

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 
 import { buildCardBody, buildPartnerCardBodies, cardHandlers } from '@tableside/api-client/testing';
+import { minimalPartner } from '@tableside/partner-config/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
@@ -33,6 +34,11 @@ describe('a typed card', () => {
   test('CRD-04.a CRD-04.b CRD-09.b CRD-18.a CRD-18.b sends the encrypted card and nothing else, once the terms are accepted', async () => {
     const bodies = recordBodies();
     await renderForm();
+    for (const [name, href] of [
+      [/^Program terms/, minimalPartner.links.terms],
+      [/^Privacy notice/, minimalPartner.links.privacy],
+    ] as const)
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
     await enter();
     await press();
     expect(terms()).toBeInvalid();

@@ -115,7 +115,10 @@ describe.each(databaseKinds)('looks for a visit on %s', (kind) => {
       record('credit', 20, { recordType: 'Credit', status: 'Paid' }),
     );
     expect(await findingsOf(browser, visit)).toEqual([]);
-    await add(record('two-before', 22, { status: 'Pending' }));
+    expect(await findingsOf(browser, visitTo(NEW_YORK, ago(19)))).toMatchObject([
+      { transactionId: 'far-after', visitDate: ago(17) },
+    ]);
+    await add(record('two-before', 22, { status: 'Pending', rewardHundredths: 0 }));
     expect(await findingsOf(browser, visit)).toEqual([
       { kind: 'recordFound', transactionId: 'two-before', visitDate: ago(22), status: 'Pending' },
     ]);
@@ -129,7 +132,7 @@ describe.each(databaseKinds)('looks for a visit on %s', (kind) => {
     const browser = await as('member');
     const isTheirs = eq(cards.memberId, await idOf('member'));
     const [linked] = await accounts.database.orm.select().from(cards).where(isTheirs);
-    const { lastFour = '' } = linked ?? {};
+    const { id: cardId = '', lastFour = '' } = linked ?? {};
     const linkAt = (createdAt: string) =>
       accounts.database.orm
         .update(cards)
@@ -140,7 +143,10 @@ describe.each(databaseKinds)('looks for a visit on %s', (kind) => {
     await linkAt(`${ago(19)}T03:59:00Z`);
     expect(await findingsOf(browser, visit)).toEqual([]);
     await linkAt(`${ago(19)}T04:00:00Z`);
-    expect(await findingsOf(browser, visit)).toEqual([{ kind: 'cardLinkedLater', linkedOn: ago(19) }]);
+    for (const card of [{ lastFour }, { cardId }])
+      expect(await findingsOf(browser, { ...visit, card })).toEqual([
+        { kind: 'cardLinkedLater', linkedOn: ago(19) },
+      ]);
     expect(await findingsOf(browser, visitTo(NEW_YORK, ago(20)))).toEqual([]);
   });
 

@@ -17,11 +17,12 @@ import { schema } from '../../database/database.ts';
 import { startJobQueue, type JobQueue } from '../../jobs/index.ts';
 import { startAccounts, type TestAccounts } from '../../testing/test-accounts.ts';
 import { TEST_DAY } from '../../testing/test-api.ts';
-import { addClaimables, NEW_YORK, sendAs, visitTo } from '../../testing/test-claims.ts';
+import { callAsMember } from '../../testing/test-cards.ts';
+import { addClaimables, CLAIMS, NEW_YORK, sendAs, visitTo, WEEKENDS } from '../../testing/test-claims.ts';
 import { isSignedWebhook } from '../../web/standard-webhooks.ts';
 import { createClaimReports, type ClaimReports } from './claim-reports.ts';
 
-const { claims, claimDeliveries, rateLimitItems, rateLimits } = schema;
+const { claims, claimDeliveries, claimPictures, rateLimitItems, rateLimits } = schema;
 const HOUR_MS = 3_600_000;
 const SECRETS = ['the new secret of claims', 'the old secret of claims'];
 
@@ -83,9 +84,11 @@ describe('claims on their way to the operator', () => {
     reports = reportsOf(url());
   });
 
-  async function claim(): Promise<string> {
-    const visitDate = daysAfter(dayOf(accounts.now().getTime()), -12);
-    const response = await sendAs(await accounts.openAs('member@example.com'), visitTo(NEW_YORK, visitDate));
+  async function claim(
+    visit = visitTo(NEW_YORK, daysAfter(dayOf(accounts.now().getTime()), -12)),
+    others: Parameters<typeof sendAs>[2] = {},
+  ): Promise<string> {
+    const response = await sendAs(await accounts.openAs('member@example.com'), visit, others);
     return ((await response.json()) as { claim: { reference: string } }).claim.reference;
   }
   const deliveries = () => accounts.database.orm.select().from(claimDeliveries);
@@ -117,6 +120,48 @@ describe('claims on their way to the operator', () => {
       },
     });
     expect(await deliveries()).toMatchObject([{ tries: 1, failure: null, sentAt: now() }]);
+  });
+
+  test('CLM-07.a a claim is sent with its findings and pictures, and again with the receipt that it needed', async () => {
+    const { publicId: memberId } = await accounts.member('member@example.com');
+    const pictureOf = (id: string, data: number) => ({
+      id,
+      memberId,
+      partnerId: 'hilton',
+      createdAt: accounts.now(),
+      contentType: 'image/jpeg',
+      width: 3,
+      height: 4,
+      data: new Uint8Array([data]),
+    });
+    await accounts.database.orm.insert(claimPictures).values([pictureOf('p-1', 1), pictureOf('p-2', 2)]);
+    // June 1, 2026 was a Monday.
+    const reference = await claim(visitTo(WEEKENDS, '2026-06-01'), {
+      pictureIds: ['p-1'],
+      findingsSeen: ['dayWithoutReward'],
+    });
+    await accounts.database.orm.update(claims).set({ state: 'needsMore' });
+    const browser = await accounts.openAs('member@example.com');
+    const put = { method: 'PUT', body: { pictureIds: ['p-2'] } } as const;
+    expect((await callAsMember(browser, `${CLAIMS}/${reference}`, put)).status).toBe(200);
+    await reports.sendWaiting();
+    expect(received).toHaveLength(2);
+    const [first = '', second = ''] = received.map(({ body }) => body);
+    const size = { contentType: 'image/jpeg', width: 3, height: 4 };
+    const pictures = [
+      { ...size, base64: 'AQ==' },
+      { ...size, base64: 'Ag==' },
+    ];
+    for (const body of [first, second])
+      expect(JSON.parse(body)).toMatchObject({
+        type: 'claim.received',
+        data: {
+          reference,
+          memberId,
+          findings: [{ kind: 'dayWithoutReward', earnDays: ['Sun', 'Fri', 'Sat'] }],
+          pictures,
+        },
+      });
   });
 
   test('CLM-07.a a receiver that fails, is late and hears it twice gets one message, which is not lost', async () => {

@@ -153,6 +153,8 @@ describe.each(databaseKinds)('claims of visits on %s', (kind) => {
       expect(
         await refused(await sendAs(browser, visitTo(NEW_YORK, ago(12)), { pictureIds: wrong })),
       ).toMatchObject({ code: 'pictureUnknown' });
+    const three = await sendAs(browser, visitTo(NEW_YORK, ago(12)), { pictureIds: [...pictureIds, 'p-5'] });
+    expect(await codeOf(three)).toEqual([400, 'invalid']);
     expect(await claimsOf(browser)).toEqual([]);
     const { claim } = await sent(await sendAs(browser, visitTo(NEW_YORK, ago(12)), { pictureIds }));
     expect(claim.pictureCount).toBe(2);
@@ -251,6 +253,8 @@ describe.each(databaseKinds)('claims of visits on %s', (kind) => {
     const browser = await as('member');
     const visit = visitTo(NEW_YORK, ago(12));
     const { claim } = await sent(await sendAs(browser, visit));
+    const byAnotherCard = await sendAs(browser, { ...visit, card: { lastFour: '1234' } });
+    expect(await sent(byAnotherCard)).toEqual({ claim, isNew: false });
     await accounts.database.orm.update(claims).set({ state: 'declined', reason: 'cardNotLinked' });
     accounts.pass(90 * DAY_MS);
     const later = await as('member');
@@ -277,9 +281,10 @@ describe.each(databaseKinds)('claims of visits on %s', (kind) => {
       expect(await codeOf(answer)).toEqual([429, 'tooManyTries']);
     await accounts.database.orm
       .update(rateLimits)
-      .set({ count: 300 })
+      .set({ count: 299 })
       .where(and(eq(rateLimits.rule, 'claims-network'), eq(rateLimits.partnerId, 'hilton')));
     const other = await as('vip');
+    expect((await checkAs(other, visitTo(NEW_YORK, ago(12)))).status).toBe(200);
     for (const answer of [await checkAs(other, oneMore), await sendAs(other, oneMore)])
       expect(await codeOf(answer)).toEqual([429, 'tooManyTries']);
   });

@@ -1,3 +1,7 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { claimFindingKinds, dayOf, daysAfter } from '@tableside/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
@@ -324,12 +328,40 @@ describe.each(databaseKinds)('decisions about claims on %s', (kind) => {
       run('decide', 'hilton', reference, 'credited', '--reason', 'goodwill', '--by', 'Night shift'),
     ).rejects.toThrow('The claim was decided otherwise. It is declined.');
     expect(await run('list')).toBe('There are no open claims.');
+    expect(await run('list', '--all')).toMatch(new RegExp(`^${reference}  hilton  declined  `));
     expect(await run('show', 'hilton', reference)).toContain(
       `${now().toISOString()}  operator  declined  cardNotLinked  Night shift  command  desk-7`,
     );
     expect((await mails()).map(({ subject }) => subject)).toEqual([
       `We couldn’t credit your report ${reference}`,
     ]);
+
+    const second = await claimed(await as(), NEW_YORK, 13);
+    const { publicId: memberId } = await accounts.member('member@example.com');
+    const picture = { memberId, partnerId: 'hilton', createdAt: now(), contentType: 'image/jpeg' };
+    await database.orm
+      .insert(schema.claimPictures)
+      .values({ ...picture, id: 'p-1', reference: second, width: 1, height: 1, data: new Uint8Array([7]) });
+    await database.orm.insert(activityRecords).values({
+      memberId,
+      partnerId: 'hilton',
+      publicId: 't-9',
+      recordType: 'Transaction',
+      occurredAt: now(),
+      status: 'Pending',
+      isDine: true,
+    });
+    const folder = await mkdtemp(join(tmpdir(), 'claims-'));
+    expect(await run('show', 'hilton', second, '--pictures', folder)).toContain(
+      `Picture: ${join(folder, `${second}-1.jpg`)}`,
+    );
+    expect([...(await readFile(join(folder, `${second}-1.jpg`)))]).toEqual([7]);
+    await rm(folder, { recursive: true });
+    const credit = ['credited', '--reason', 'foundAndCredited', '--by', 'Night shift'];
+    expect(await run('decide', 'hilton', second, ...credit, '--amount', '12.5', '--record', 't-9')).toBe(
+      `${second} is now credited. Its record is t-9.`,
+    );
+    expect(await records()).toMatchObject([{ publicId: 't-9', status: 'Awarded', rewardHundredths: 1250 }]);
   });
 
   test('CLM-09.a CLM-09.b who decided what, when and from where is kept, and the member is told', async () => {
