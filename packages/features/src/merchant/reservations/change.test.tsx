@@ -154,6 +154,17 @@ test('RES-28.a where a program has no bonus, a change names none', async () => {
   expect(JSON.parse(call?.body ?? '')).not.toHaveProperty('hasBonus');
 });
 
+test('RES-22.c a change that succeeds after its dialog was closed is told there', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.use(reservationHandlers.change(() => promise.then(() => reservation)));
+  await openChange();
+  const dialog = await pickOther();
+  await confirm(dialog);
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  resolve();
+  expect(await screen.findByText('Your reservation is changed')).toBeVisible();
+});
+
 test('RES-26.b a reservation that was cancelled while its change is being chosen is not changed', async () => {
   const { queryClient } = await openChange();
   await pickOther();
