@@ -183,7 +183,7 @@ describe('searching for a table', () => {
     expect(await eventsOf(site)).toEqual(['UserSearch', 'UserSearchNoAvailability']);
   });
 
-  test('TRK-10.a the first search at each restaurant is a default search, until the visitor has changed one', async () => {
+  test('RES-20 RES-33 TRK-10.a the first search at each restaurant is a default search, until the visitor has changed one', async () => {
     const first = await openMerchant();
     await find();
     await section().findByRole('button', { name: '7:00 PM' });
@@ -200,12 +200,23 @@ describe('searching for a table', () => {
     second.unmount();
 
     const third = await openMerchant({}, { id: '3' });
+    fireEvent.change(section().getByLabelText('Date'), { target: { value: '2026-06-22' } });
+    await userEvent.selectOptions(section().getByLabelText('Time'), '6:30 PM');
     await userEvent.selectOptions(section().getByLabelText('Party size'), '3 people');
     third.unmount();
+    expect(stored('dr.reservation')).toEqual({
+      date: '2026-06-22',
+      time: '18:30',
+      partySize: 3,
+      isChanged: true,
+    });
     const fourth = await openMerchant({}, { id: '4' });
     await find();
     await section().findByRole('button', { name: '7:00 PM' });
     expect(await eventsOf(fourth, '4')).toEqual(['UserSearch']);
+    expect(server.callsOf('GET /api/Reservations/Availability').at(-1)?.query.toString()).toBe(
+      'merchantId=4&date=2026-06-22&time=18%3A30&partySize=3',
+    );
   });
 
   test('TRK-10.a signing in for a table that a default search found does not make the next search the visitor’s own', async () => {
