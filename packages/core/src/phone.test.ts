@@ -74,7 +74,7 @@ test('PRO-10.b punctuation and a country code do not matter', () => {
 });
 
 test('PRO-10.a area code and exchange begin with 2 to 9', () => {
-  expect(['3125550123', '2002000000'].filter((digits) => !isUsPhone(digits))).toEqual([]);
+  expect(['3125550123', '2002000000', '9899999999'].filter((digits) => !isUsPhone(digits))).toEqual([]);
   expect(
     [
       '1125550123',

@@ -324,7 +324,12 @@ describe('code', () => {
     ['a partner by name', 'src/a.ts', "if (partner.id === 'american') pay();", 'names a partner'],
     ['a partner in an identifier', 'src/a.ts', 'const isUnited = true;', 'names a partner'],
     ['a query key', 'src/use-a.ts', "useQuery({ queryKey: ['a'] });", 'contains a query key'],
-    ['browser storage', 'src/a.ts', "localStorage.setItem('a', '1');", 'uses browser storage directly'],
+    [
+      'TRK-06 browser storage',
+      'src/a.ts',
+      "localStorage.setItem('a', '1');",
+      'uses browser storage directly',
+    ],
     ['a default export', 'src/a.ts', 'export default 1;', 'has a default export'],
     [
       'a wait for a quiet network',

@@ -253,16 +253,20 @@ test('RES-31.a TRK-10.c a press on a time goes to the restaurant with date, time
 });
 
 test('RES-33 what was chosen for the search is what a restaurant’s page begins with, and the other way round', async () => {
-  window.sessionStorage.setItem('dr.reservation', JSON.stringify({ time: '20:00', partySize: 6 }));
+  window.sessionStorage.setItem(
+    'dr.reservation',
+    JSON.stringify({ date: '2026-07-01', time: '20:00', partySize: 6 }),
+  );
   const { user } = renderSearch('/search?location=Boston');
   await found();
   const dialog = await openDialog(user);
+  expect(dialog.getByLabelText('Date')).toHaveValue('2026-07-01');
   expect(dialog.getByLabelText('Time')).toHaveValue('20:00');
   expect(dialog.getByLabelText('Party size')).toHaveValue('6');
   await user.selectOptions(dialog.getByLabelText('Time'), '8:30 PM');
   await user.click(dialog.getByRole('button', { name: 'Show times' }));
   expect(JSON.parse(window.sessionStorage.getItem('dr.reservation') ?? '')).toEqual({
-    date: '2026-06-22',
+    date: '2026-07-01',
     time: '20:30',
     partySize: 6,
     isChanged: true,

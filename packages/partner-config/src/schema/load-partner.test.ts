@@ -239,6 +239,13 @@ const contradictions: readonly {
       'is "online", which needs enrollmentType "direct": it is "sso", and the email address is not ours to change',
   },
   {
+    why: 'PRO-19.j an email address where there are no members',
+    changes: { enrollmentType: 'none', profile: { emailChange: 'online' } },
+    path: 'profile.emailChange',
+    message:
+      'is "online", which needs enrollmentType "direct": it is "none", and the email address is not ours to change',
+  },
+  {
     why: 'ACC-19.a a bonus of a source where no form brings one',
     changes: {
       enrollmentType: 'sso',

@@ -23,13 +23,14 @@ import {
   SEVEN,
 } from './reservations.fixture.tsx';
 
-test('RES-08 TRK-10.c TRK-10.e holds the table, reserves it and shows day, time and party, with a calendar file', async () => {
+test('RES-08 RES-22.c TRK-10.c TRK-10.e holds the table, reserves it and shows day, time and party, with a calendar file', async () => {
   const site = await openMerchant({ visitor: member });
   const dialog = await pick();
   expect(dialog.getByRole('heading', { name: 'Your table at Juniper & Rye' })).toBeVisible();
   expect(await dialog.findByText(/We’re holding this table for you: [45]:\d\d left/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Reserve' }));
   expect(await dialog.findByRole('heading', { name: 'Your table is reserved' })).toBeVisible();
+  expect(screen.getAllByText('Your table is reserved')).toHaveLength(1);
   expect(dialog.getByText('Monday, June 22, 2026 at 7:00 PM')).toBeVisible();
   expect(dialog.getByText('2 people')).toBeVisible();
   const file = dialog.getByRole('link', { name: 'Add to calendar' });

@@ -128,7 +128,7 @@ test('RES-28.a RES-28.b RES-28.c a slot whose bonus has changed is shown anew be
   );
   await openChange();
   const dialog = await pickOther();
-  expect(dialog.getByText('Earns 50 points after you dine.')).toBeVisible();
+  expect(await dialog.findByText('Earns 50 points after you dine.')).toBeVisible();
   const slots = buildAvailabilityBody().slots.map((slot) => ({ ...slot, hasBonus: false }));
   server.use(reservationHandlers.availability(buildAvailabilityBody({ slots })));
   await confirm(dialog);
@@ -142,9 +142,9 @@ test('RES-28.a RES-28.b RES-28.c a slot whose bonus has changed is shown anew be
   expect(named).toEqual([true, false]);
 });
 
-test('RES-28.a where a program has no bonus, a change names none', async () => {
+test('RES-28.a TRK-10.a where a program has no bonus, a change names none', async () => {
   server.use(reservationHandlers.list([reservation]));
-  await openMerchant(
+  const site = await openMerchant(
     { visitor: member, partner: { ...partner, hasReservationBonus: false } },
     { query: '?reservation=r-1' },
   );
@@ -152,6 +152,19 @@ test('RES-28.a where a program has no bonus, a change names none', async () => {
   await screen.findByRole('heading', { name: 'Your reservation is changed' });
   const [call] = server.callsOf('PUT /api/Reservations/r-1');
   expect(JSON.parse(call?.body ?? '')).not.toHaveProperty('hasBonus');
+  // The values of a reservation are the member's own, also unchanged.
+  expect(await eventsOf(site)).toContain('UserSearch');
+});
+
+test('RES-22.c a change that succeeds after its dialog was closed is told there', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.use(reservationHandlers.change(() => promise.then(() => reservation)));
+  await openChange();
+  const dialog = await pickOther();
+  await confirm(dialog);
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  resolve();
+  expect(await screen.findByText('Your reservation is changed')).toBeVisible();
 });
 
 test('RES-26.b a reservation that was cancelled while its change is being chosen is not changed', async () => {

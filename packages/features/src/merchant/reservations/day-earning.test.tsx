@@ -1,11 +1,25 @@
-import type { buildMerchantDetailBody } from '@tableside/api-client/testing';
+import {
+  buildAvailabilityBody,
+  buildSlotBody,
+  reservationHandlers,
+  type buildMerchantDetailBody,
+} from '@tableside/api-client/testing';
 import { anonymous } from '@tableside/core';
 import { memberOfTier } from '@tableside/kits/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import { find, member, openMerchant, partner, pick, reserve, section } from './reservations.fixture.tsx';
+import {
+  find,
+  member,
+  openMerchant,
+  partner,
+  pick,
+  reserve,
+  section,
+  server,
+} from './reservations.fixture.tsx';
 
 type Rates = ReturnType<typeof buildMerchantDetailBody>['benefitAvailability']['rates'];
 const mixed: Rates = [
@@ -90,7 +104,10 @@ test('RES-29.c RES-29.d the dialog and the confirmation say what the table’s d
   expect(await dialog.findByRole('heading', { name: 'Your table is reserved' })).toBeVisible();
   expect(dialog.getByText(nothing)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
-  const another = await pick();
+  // It is already Tuesday in UTC then.
+  const slots = [buildSlotBody({ startsAt: '2026-06-23T00:30:00.000Z' })];
+  server.use(reservationHandlers.availability(buildAvailabilityBody({ slots })));
+  const another = await pick('8:30 PM');
   expect(await another.findByText(nothing)).toBeVisible();
   expect(another.getByText('Earns 50 points after you dine.')).toBeVisible();
 });

@@ -45,12 +45,13 @@ describe('searching for a table', () => {
     expect(server.lines().filter((line) => line.includes('Reservations'))).toEqual([]);
   });
 
-  test('SES-27.a RES-02 offers the days of the server’s clock, by a year off the device’s', async () => {
-    const headers = { 'Cache-Control': 'no-store', Date: new Date('2027-06-15T12:00:00Z').toUTCString() };
+  test('SES-27.a RES-02 RES-04 offers the days of the server’s clock, by a year off the device’s', async () => {
+    const headers = { 'Cache-Control': 'no-store', Date: new Date('2027-06-16T02:00:00Z').toUTCString() };
     server.use(memberHandlers.member(Response.json(buildMemberBody(), { headers })));
     await openMerchant({ hasSession: true });
     const date = section().getByLabelText('Date');
-    await waitFor(() => expect(date).toHaveValue('2027-06-15'));
+    // It is still June 15 at the restaurant, after seven.
+    await waitFor(() => expect(date).toHaveValue('2027-06-16'));
     expect(date).toHaveAttribute('min', '2027-06-14');
     expect(date).toHaveAttribute('max', '2028-06-15');
   });
@@ -163,7 +164,7 @@ describe('searching for a table', () => {
     expect(await eventsOf(site)).toEqual(['DefaultSearch', 'DefaultSearchNoAvailability']);
   });
 
-  test('RES-10 TRK-10.a TRK-10.b the section shows that it is searching; a changed search is reported as the visitor’s own', async () => {
+  test('RES-10 RES-11 TRK-10.a TRK-10.b the section shows that it is searching; a changed search is reported as the visitor’s own', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     server.use(
       reservationHandlers.availability(async () => {
@@ -173,15 +174,16 @@ describe('searching for a table', () => {
     );
     const site = await openMerchant();
     await userEvent.selectOptions(section().getByLabelText('Party size'), '3 people');
+    await userEvent.selectOptions(section().getByLabelText('Time'), '6:30 PM');
     await find();
     expect(section().getByText('Looking for tables')).toBeInTheDocument();
     resolve();
-    await section().findByText(/No tables are open/);
+    await section().findByText(/No tables are open around 6:30 PM that day/);
     expect(section().queryByText('Looking for tables')).not.toBeInTheDocument();
     expect(await eventsOf(site)).toEqual(['UserSearch', 'UserSearchNoAvailability']);
   });
 
-  test('TRK-10.a the first search at each restaurant is a default search, until the visitor has changed one', async () => {
+  test('RES-20 RES-33 TRK-10.a the first search at each restaurant is a default search, until the visitor has changed one', async () => {
     const first = await openMerchant();
     await find();
     await section().findByRole('button', { name: '7:00 PM' });
@@ -198,12 +200,23 @@ describe('searching for a table', () => {
     second.unmount();
 
     const third = await openMerchant({}, { id: '3' });
+    fireEvent.change(section().getByLabelText('Date'), { target: { value: '2026-06-22' } });
+    await userEvent.selectOptions(section().getByLabelText('Time'), '6:30 PM');
     await userEvent.selectOptions(section().getByLabelText('Party size'), '3 people');
     third.unmount();
+    expect(stored('dr.reservation')).toEqual({
+      date: '2026-06-22',
+      time: '18:30',
+      partySize: 3,
+      isChanged: true,
+    });
     const fourth = await openMerchant({}, { id: '4' });
     await find();
     await section().findByRole('button', { name: '7:00 PM' });
     expect(await eventsOf(fourth, '4')).toEqual(['UserSearch']);
+    expect(server.callsOf('GET /api/Reservations/Availability').at(-1)?.query.toString()).toBe(
+      'merchantId=4&date=2026-06-22&time=18%3A30&partySize=3',
+    );
   });
 
   test('TRK-10.a signing in for a table that a default search found does not make the next search the visitor’s own', async () => {

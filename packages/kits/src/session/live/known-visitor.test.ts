@@ -6,7 +6,7 @@ import { json, openTab, place, server, settle, startBrowserEachTime } from './se
 startBrowserEachTime();
 
 describe('a known visitor', () => {
-  test('SES-19.a SES-19.b the public id is removed from the URL and stored; the next load looks it up', async () => {
+  test('SES-19.a SES-19.b TRK-01.a the public id is removed from the URL and stored; the next load looks it up', async () => {
     window.history.replaceState({ key: 'kept' }, '', '/?public_id=P1&utm_source=mail');
     const first = openTab('/');
     await settle();

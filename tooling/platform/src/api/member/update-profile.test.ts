@@ -112,9 +112,12 @@ describe.each(databaseKinds)('profile validation on %s', (kind) => {
       firstName,
       lastName,
     });
-    expect(await fieldErrorsIn(await put(browser, { firstName: 'Other', lastName }))).toEqual({
-      firstName: 'Your name can only be changed with American',
-    });
+    const refused = 'Your name can only be changed with American';
+    for (const [field, names] of [
+      ['firstName', { firstName: 'Other', lastName }],
+      ['lastName', { firstName, lastName: 'Other' }],
+    ] as const)
+      expect(await fieldErrorsIn(await put(browser, names))).toEqual({ [field]: refused });
     await write('american', { firstName: '', lastName: '' });
     expect((await changed(browser, { phoneNumber: '3125550123' })).firstName).toBe('');
   });
