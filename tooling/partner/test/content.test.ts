@@ -84,6 +84,10 @@ test('CON-34.c broken links are reported, in markup too, and pages that this par
     'discover/weekend main_column[2].fields.url has a broken link: /earn/gone',
     'popup/one body_text has a broken link: /nowhere',
   ]);
+  expect(await problemsOf(popup("<a href='/gone'>x</a> <a class=b href = /lost>y</a>"))).toEqual([
+    'popup/one body_text has a broken link: /gone',
+    'popup/one body_text has a broken link: /lost',
+  ]);
   expect(await problemsOf(popup('<a href="/login">x</a>'), { ...partner, enrollmentType: 'none' })).toEqual([
     'popup/one body_text has a broken link: /login',
   ]);
