@@ -162,7 +162,7 @@ test('SEA-07.a SEA-07.b without results there are no cards but three ways out', 
 
 test.each([
   ['with a filter', '&isNew=true', /^No restaurants match all your filters\./],
-  ['without one', '', /^Try a wider search/],
+  ['with words and an order', '&restaurantOrCuisine=pizza&sortBy=newest', /^Try a wider search/],
 ])('CON-38 advice %s names filters only if one is chosen', async (_, filter, advice) => {
   server.use(merchantHandlers.search(buildSearchResponse([])));
   renderSearch(`/search?location=Boston${filter}`);
