@@ -1,7 +1,12 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-import { withoutLinksTo, type ContentEntry } from '@tableside/content-client';
+import {
+  contentGroups,
+  withoutLinksTo,
+  type ContentEntry,
+  type ContentGroup,
+} from '@tableside/content-client';
 import { readContent } from '@tableside/content-client/reader';
 import { mealsServed, merchantFeatures, weekdays } from '@tableside/core';
 import { createContentApp } from '@tableside/platform/content';
@@ -84,6 +89,10 @@ test('CON-34.c broken links are reported, in markup too, and pages that this par
     'discover/weekend main_column[2].fields.url has a broken link: /earn/gone',
     'popup/one body_text has a broken link: /nowhere',
   ]);
+  expect(await problemsOf(popup("<a href='/gone'>x</a> <a class=b href = /lost>y</a>"))).toEqual([
+    'popup/one body_text has a broken link: /gone',
+    'popup/one body_text has a broken link: /lost',
+  ]);
   expect(await problemsOf(popup('<a href="/login">x</a>'), { ...partner, enrollmentType: 'none' })).toEqual([
     'popup/one body_text has a broken link: /login',
   ]);
@@ -145,6 +154,29 @@ test('CON-34.a fields that the content service does not offer are reported', asy
   ]);
 });
 
+test('CON-34.a an unknown field is reported in every group', async () => {
+  const referral_link = { is_enabled: true, title: 'Bring a friend', description: 'Share it.' };
+  const fields: Readonly<Record<ContentGroup, ContentEntry['fields']>> = {
+    '*': { primary_links: [], secondary_links: [] },
+    home: { user_states: [0], banner_text: 'Hello' },
+    discover: { browser_title: 'Weekend' },
+    tier_1_activation: { browser_title: 'Activate' },
+    surveys: { title: 'Tell us', text: 'How was it?' },
+    account_center: { referral_link },
+    announcement_banner: { banner_copy: [{ type: 'text', copy: 'Hello' }] },
+    earn_details: { browser_title: 'Detail', url: '/earn/detail' },
+    earn_banner: { order: 1, text: ['Hello'] },
+    popup: { body_text: 'Hello' },
+    sidebar: { page_text: ['Hello'] },
+  };
+  const groups = Object.fromEntries(
+    contentGroups.map((group) => [group, [entry({ ...fields[group], odd: 'x' }, 'footer')]]),
+  );
+  expect(await problemsOf(groups)).toEqual(
+    contentGroups.map((group) => `${group}/footer has the unknown field odd`),
+  );
+});
+
 const overrides = (copy: Readonly<Record<string, string>>) =>
   problemsOf({ '*': [entry({ links: [], copy }, 'navbar')] });
 
@@ -166,6 +198,8 @@ test('CON-34.d a page without a title, script and addresses of script are report
   expect(
     await problemsOf({
       ...page({ browser_title: undefined, main_column: [button('/search')] }),
+      tier_1_activation: [entry({ stage: 'activation' }, 'activate')],
+      earn_details: [entry({ url: '/earn/detail' }, 'detail')],
       popup: [
         entry({ body_text: '<a href="javascript:alert(1)">Go</a>' }, 'link'),
         entry({ body_text: 'Hello <script>alert(1)</script>' }, 'script'),
@@ -174,6 +208,8 @@ test('CON-34.d a page without a title, script and addresses of script are report
     }),
   ).toEqual([
     'discover/weekend has no browser_title',
+    'tier_1_activation/activate has no browser_title',
+    'earn_details/detail has no browser_title',
     'earn_banner/banner url is not valid: write a path, or http(s), mailto, tel or sms',
     'popup/link body_text has a link that sites leave out: javascript:alert(1)',
     'popup/script body_text has script, which sites leave out',
@@ -254,6 +290,13 @@ test('CON-32 tokens, names of programs, addresses and words with another meaning
     '{Currencies} of Tables for Points: every dollar. A credit card, a statement credit, viewpoints.';
   const fields = { banner_text: words, main_column: [button('/search?restaurantOrCuisine=points')] };
   expect(await problemsOf(page(fields), settings)).toEqual([]);
+  const { currencyNames: _its, ...other } = partner;
+  expect(
+    await problemsOf(popup('A statement credit. Credit cards. No points.'), {
+      ...other,
+      currencyType: 'Credit',
+    }),
+  ).toEqual([]);
 });
 
 test.each([
@@ -269,6 +312,12 @@ test.each([
   ).toEqual([
     `popup/one body_text says "${capitalized}s", the name of a currency: write {Currencies}`,
     `popup/one body_text says "${word}", the name of a currency: write {currency}`,
+  ]);
+});
+
+test('CON-32 interface copy names no currency either', async () => {
+  expect(await overrides({ 'home.heroEyebrow': 'Dine for miles' })).toEqual([
+    '*/navbar copy.home.heroEyebrow says "miles", the name of a currency: write {currencies}',
   ]);
 });
 

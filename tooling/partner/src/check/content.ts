@@ -78,9 +78,11 @@ function tokenProblems({ text, path }: Place, { partner }: Knowledge): string[] 
   return problems;
 }
 
+const hrefsIn = (text: string): string[] =>
+  [...text.matchAll(/\bhref\s*=\s*["']?([^"'\s>]*)/gi)].map(([, href = '']) => href);
+
 function scriptProblems({ text }: Place): string[] {
-  const hrefs = [...text.matchAll(/\bhref\s*=\s*["']?([^"'\s>]*)/gi)].map(([, href = '']) => href);
-  const refused = hrefs.filter((href) => safeHref(href) === undefined);
+  const refused = hrefsIn(text).filter((href) => safeHref(href) === undefined);
   if (refused.length > 0) return refused.map((href) => `has a link that sites leave out: ${href}`);
   return scriptPattern.test(text) ? ['has script, which sites leave out'] : [];
 }
@@ -92,9 +94,7 @@ const carouselProblems = ({ text }: Place, block: string | undefined): string[] 
     : [];
 
 function linkProblems({ text, key }: Place, { partner, pages }: Knowledge): string[] {
-  const links =
-    key === 'url' ? [text] : [...text.matchAll(/\bhref="(\/[^"]*)"/g)].map(([, href = '']) => href);
-  return links
+  return (key === 'url' ? [text] : hrefsIn(text))
     .filter((link) => /^\/(?!\/)/.test(link))
     .map((link) => new URL(link, 'https://site.invalid').pathname)
     .filter((path) => {

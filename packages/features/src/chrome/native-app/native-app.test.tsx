@@ -94,11 +94,12 @@ describe('the required update screen', () => {
 describe('the announcement in the app', () => {
   const partner = { appAnnouncementModal: 'news' };
   const bodyText = parseCopy('Earn {currencies} on the go.\n\nHave a look.');
-  const content = { popups: [{ slug: 'news', bodyText }] };
+  const others = ['general', 'news-2'].map((slug) => ({ slug, bodyText: parseCopy('Not yet.') }));
+  const content = { popups: [...others, { slug: 'news', bodyText }] };
   const announcement = () => screen.queryByRole('dialog', { name: 'Earn miles on the go.' });
   beforeEach(() => setApp('3.2.0'));
 
-  test('CHR-37.a CFG-31.a shows the entry in the partner’s settings', async () => {
+  test('CHR-37.a CFG-31.a CON-13 shows the entry in the partner’s settings', async () => {
     await open('/', { partner, content });
     await waitFor(() => expect(announcement()).toBeVisible());
     expect(await screen.findByText('Have a look.')).toBeVisible();

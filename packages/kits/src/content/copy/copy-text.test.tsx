@@ -78,6 +78,9 @@ test.each([
       ['Program terms', '/terms'],
       ['800 555 0111', 'tel:+18005550111'],
       ['Starline Support (opens in a new tab)', 'https://www.starline.example/contact'],
+      ['See offers', '/earn'],
+      ['Home', '/'],
+      ['Sign out', '/SignOut'],
       ['How activity is counted', '/account/recent_activity#disclaimer'],
     ],
   ],
@@ -87,13 +90,16 @@ test.each([
       ['Program terms', 'https://sample.example/terms'],
       ['1-800-555-0100', 'tel:+18005550100'],
       ['help@sample.example', 'mailto:help@sample.example'],
+      ['See offers', '/earn'],
+      ['Home', '/'],
+      ['Sign out', '/SignOut'],
     ],
   ],
 ] as const)(
-  'CON-16 CON-17 CON-18 CON-19 CON-20 CON-21.a CON-26 with enrollment type %s copy links to no screen that there is not',
+  'CON-16 CON-17 CON-18 CON-19 CON-20 CON-21.a CON-24.a CON-24.c CON-25 CON-26 with enrollment type %s copy links to no screen that there is not',
   (enrollmentType, targets) => {
     const tokens =
-      'sign_in activate join recover delete_card terms support_phone support_email recent_activity_disclaimer';
+      'sign_in activate join recover delete_card terms support_phone support_email offers home sign_out recent_activity_disclaimer';
     show(
       tokens
         .split(' ')

@@ -94,10 +94,36 @@ describe('the page', () => {
       { slug: 'who', pageText: [parseCopy('Not ours')] },
       { slug: 'whole', pageText: [parseCopy('Ours'), parseCopy('Also ours')] },
     ];
-    const { sideColumn: _none, ...page } = whole;
-    show({ page: { ...page, sideColumn: [] } }, { content: buildContent({ sidebars }) });
-    expect(screen.getByRole('complementary')).toHaveTextContent('OursAlso ours');
+    const content = buildContent({ sidebars });
+    const { unmount } = show({ page: { ...whole, sideColumn: [] } }, { content });
+    expect(screen.getByRole('complementary').textContent).toBe('OursAlso ours');
     expect(screen.queryByText('Not ours')).not.toBeInTheDocument();
+    unmount();
+    show({}, { content });
+    expect(screen.getByRole('complementary').textContent).toBe('At the sideOursAlso ours');
+  });
+
+  test('CON-17 every part’s activation link includes the visitor’s public id', () => {
+    const activate = text('{{activate}}');
+    const columns: readonly ContentBlock[] = [
+      { type: 'title', text: activate },
+      { type: 'body_text', text: activate },
+    ];
+    const page = {
+      ...whole,
+      bannerText: parseCopy('Now {{activate}}\n\n{{activate}}'),
+      mainColumn: columns,
+      sideColumn: columns,
+      disclaimer: activate.mobile,
+    };
+    const content = buildContent({ sidebars: [{ slug: 'whole', pageText: [activate.mobile] }] });
+    const { banner: _banner, ...plain } = page;
+    for (const shown of [page, plain]) {
+      const { unmount } = show({ page: shown, visitor: known }, { content });
+      const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+      expect(hrefs).toEqual(Array.from({ length: 8 }, () => '/activate?public_id=p2'));
+      unmount();
+    }
   });
 
   test('ERN-01 a page without a heading uses the given one, else its first title', () => {
