@@ -48,6 +48,11 @@ test('the example in a message is valid', () => {
   }
 });
 
+test('PRV-04.c ERASURE_DAYS are 7 by default, and may be none', () => {
+  const daysOf = (environment: object) => readEnvironment({ ...environment }).erasureDays;
+  expect([daysOf({}), daysOf({ ERASURE_DAYS: '0' }), daysOf({ ERASURE_DAYS: '30' })]).toEqual([7, 0, 30]);
+});
+
 test('PRV-06.c RETENTION_DAYS changes the days of the tables that it names, and of no others', () => {
   const usual = readEnvironment({}).retentionDays;
   expect(usual).toMatchObject({ outbox: 30, reservations: 730 });
