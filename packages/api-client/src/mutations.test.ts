@@ -212,14 +212,18 @@ const writes: readonly [
   ],
 ];
 
-test.each(writes)('%s is one call with what was entered', async (_name, mutation, sent, call) => {
-  const { client, calls } = recordingClient();
-  const { mutationFn } = mutation(client);
-  await expect((mutationFn as (sent: unknown) => Promise<unknown>)(sent)).rejects.toMatchObject({
-    status: 500,
-  });
-  expect(calls).toEqual([expect.objectContaining(call)]);
-});
+test.each(writes)(
+  'API-01.c %s is one call with what was entered, and the token',
+  async (_name, mutation, sent, call) => {
+    const { client, calls } = recordingClient();
+    const { mutationFn } = mutation(client);
+    await expect((mutationFn as (sent: unknown) => Promise<unknown>)(sent)).rejects.toMatchObject({
+      status: 500,
+    });
+    expect(calls).toEqual([expect.objectContaining(call)]);
+    expect(calls[0]).not.toHaveProperty('isAnonymous');
+  },
+);
 
 test('SES-18.a of all writes, those about a member carry the session’s token', async () => {
   const without = await Promise.all(

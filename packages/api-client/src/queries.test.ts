@@ -188,7 +188,7 @@ const functionsOf = (options: object) =>
   Object.fromEntries(Object.entries(options).filter(([, value]) => typeof value === 'function'));
 
 test.each(reads)(
-  '%s is read by its call, under its own key',
+  'API-01.c %s is read by its call, with the token, under its own key',
   async (_name, query, path, key, settings = {}) => {
     const { client, calls } = recordingClient();
     const { queryFn, ...options } = query(client);
@@ -198,6 +198,7 @@ test.each(reads)(
       status: 500,
     });
     expect(calls).toEqual([expect.objectContaining({ path, signal })]);
+    expect(calls[0]).not.toHaveProperty('isAnonymous');
   },
 );
 

@@ -1,5 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 import { rolldown } from 'rolldown';
 import { dts } from 'rolldown-plugin-dts';
@@ -50,6 +50,28 @@ export async function apiReport(folder: string): Promise<string> {
     .toSorted((one, other) => one.fileName.localeCompare(other.fileName, 'en'))
     .map(({ fileName, code }) => `── ${fileName}\n${withoutComments(code)}`);
   return `What ${manifest.name} exposes. Written by \`pnpm report:api\`.\n\n${parts.join('\n')}`;
+}
+
+interface CommittedReport {
+  /** Where the report is committed. */
+  readonly path: string;
+  readonly report: string;
+  /** Whether exactly this report is committed. */
+  readonly isCurrent: boolean;
+}
+
+/** Returns the report of each package of a workspace. */
+export async function apiReports(root: string): Promise<readonly CommittedReport[]> {
+  const packages = globSync('packages/*/package.json', { cwd: root }).map(dirname).toSorted();
+  const reports: CommittedReport[] = [];
+  for (const folder of packages) {
+    const report = await apiReport(join(root, folder));
+    const path = join(folder, reportFile);
+    const file = join(root, path);
+    const isCurrent = existsSync(file) && readFileSync(file, 'utf8') === report;
+    reports.push({ path, report, isCurrent });
+  }
+  return reports;
 }
 
 const withoutComments = (code: string): string =>

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 
 import { describe, expect, onTestFinished, test } from 'vitest';
 
-import { apiReport, reportFile } from '../src/api-report.ts';
+import { apiReport, apiReports, reportFile } from '../src/api-report.ts';
 import { compareRevisions } from '../src/compare-revisions.ts';
 import { exposedChanges } from '../src/exposed-changes.ts';
 
@@ -66,6 +66,22 @@ describe('the report of what a package exposes', () => {
       .replace('is earned', 'we give')
       .replace('notExposed', 'other');
     expect(await reportOf({ 'dist/rate.d.ts': text })).toBe(await reportOf());
+  });
+
+  test('SEC-08.c is current only if it is committed as it is', async () => {
+    const ofPackage = (path: string) => `packages/core/${path}`;
+    const root = folderOf(
+      Object.fromEntries(Object.entries(declarations).map(([path, text]) => [ofPackage(path), text])),
+    );
+    const path = ofPackage(reportFile);
+    const [{ report } = expect.fail()] = await apiReports(root);
+    const isCurrentWith = async (text?: string) => {
+      if (text !== undefined) write(root, { [path]: text });
+      return (await apiReports(root)).map((one) => [one.path, one.isCurrent]);
+    };
+    expect(await isCurrentWith()).toEqual([[path, false]]);
+    expect(await isCurrentWith(report.replace('least', 'lowest'))).toEqual([[path, false]]);
+    expect(await isCurrentWith(report)).toEqual([[path, true]]);
   });
 
   test('SEC-08.c an entry point that is not built is an error', async () => {

@@ -71,6 +71,20 @@ test('SEC-07.c what is published says where it was built', () => {
   expect(publishing).toEqual([{ run: 'pnpm release' }]);
 });
 
+test('SEC-08.a SEC-08.b SEC-08.c CI compares with the revision before, and the reports with what is built', () => {
+  const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
+  const ci = textOf('.github/workflows/ci.yml');
+  for (const [script, file] of [
+    ['test:changesets', 'changesets-cli.ts'],
+    ['test:package', 'api-report-cli.ts'],
+  ] as const) {
+    expect(ci).toMatch(new RegExp(`^ +(?:steps: )?(?:[\\w:]+ )*${script}( |$)`, 'm'));
+    // With "--write", no report would be found to be old.
+    expect(scripts[script]).toMatch(new RegExp(`/${file}$`));
+  }
+  expect(ci).toContain('CHANGES_SINCE: ${{ github.event.pull_request.base.sha || github.event.before }}');
+});
+
 test('SEC-07.d updates wait as long as installations do, and keep actions pinned', () => {
   const settings = JSON.parse(textOf('renovate.json')) as {
     readonly minimumReleaseAge: string;

@@ -29,8 +29,13 @@ test('OPS-29.a code of every package is mutated', () => {
   for (const folder of folders) expect(mutatedFiles(root, `${folder}/src`), folder).not.toEqual([]);
 });
 
-test('OPS-29.a each night has a run of every package', () => {
+test('OPS-29.a OPS-29.b each night has a run of every package, six of seven over what changed', () => {
   const workflow = readFileSync(join(root, '.github/workflows/nightly.yml'), 'utf8');
+  expect(workflow).toMatch(/^ +- cron: '\d+ \d+ \* \* \*'$/m);
+  const runs = [
+    ...workflow.matchAll(/^ +pnpm test:mutation \$\{\{ matrix\.package \}\}(?: (--since) .*)?$/gm),
+  ];
+  expect(runs.map(([, since]) => since)).toEqual([undefined, '--since']);
   const [, list = ''] = /^ +package:\n((?: +- [\w-]+\n)+)/m.exec(workflow) ?? [];
   expect([...list.matchAll(/- (.+)/g)].map(([, name]) => name)).toEqual(Object.keys(areas));
 });

@@ -155,7 +155,7 @@ test('SES-25.a a call repeated with another token still proves the member for wh
 });
 
 describe('API-30.a response statuses', () => {
-  test.each([200, 202])('%i returns the JSON', async (status) => {
+  test.each([200, 201, 202])('%i returns the JSON', async (status) => {
     respondWith(() => HttpResponse.json({ done: true }, { status }));
     await expect(createClient().call({ path })).resolves.toEqual({ done: true });
   });

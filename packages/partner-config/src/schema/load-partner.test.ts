@@ -350,6 +350,13 @@ test('links may point to pages of the site, with query and hash, and to extra ro
   ).toEqual([]);
 });
 
+test('PRV-05.a a site links no notice of financial incentive unless its file names one', () => {
+  const { terms, privacy } = minimalPartner.links;
+  expect(
+    loadPartner({ ...minimalPartner, links: { terms, privacy } }).partner?.links.financialIncentive,
+  ).toBe(null);
+});
+
 test('ACC-18.a a store of either system is enough for an app to update, and for a bonus of the app', () => {
   for (const appStoreLinks of [
     { apple: 'https://apple.example/app' },

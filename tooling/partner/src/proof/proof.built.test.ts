@@ -9,7 +9,7 @@ import { writeProof } from './proof.ts';
 
 const workspace = resolve(import.meta.dirname, '../../../..');
 
-test('SEC-01.b a built site runs only scripts that are listed with reason, source and hash, contacts no third party, keeps only what is listed, and has no violation', async () => {
+test('SEC-01.a SEC-01.b a built site runs only scripts that are listed with reason, source and hash, contacts no third party, keeps only what is listed, and has no violation', async () => {
   const { partner } = loadPartnerFile(readFileSync(join(workspace, 'partners/hilton.json'), 'utf8'));
   if (!partner) throw new Error('partners/hilton.json is invalid.');
   const environment = readEnvironment({});

@@ -2,18 +2,28 @@ import type { PartnerSettings } from '@tableside/partner-config';
 import { partnerWith } from '@tableside/partner-config/testing';
 import { expect, test } from 'vitest';
 
-import { pagePolicy, pageSources } from './security-headers.ts';
+import { commonHeaders, pagePolicy, pageSources } from './security-headers.ts';
 
-const framesOf = (changes: Partial<PartnerSettings>) =>
+const directivesOf = (changes: Partial<PartnerSettings>) =>
   pagePolicy({
     partner: { ...partnerWith(), ...changes },
     page: pageSources('<!doctype html><title>Site</title>'),
     isProduction: true,
     secureFrameUrl: 'https://cards.example/field?x=1',
     surveyHostUrl: 'https://forms.example/',
-  })
-    .split('; ')
-    .find((directive) => directive.startsWith('frame-src '));
+  }).split('; ');
+const framesOf = (changes: Partial<PartnerSettings>) =>
+  directivesOf(changes).find((directive) => directive.startsWith('frame-src '));
+
+test('SEC-03.a what the policy of a page refuses is reported to the platform, by old browsers too', () => {
+  expect(directivesOf({})).toEqual(
+    expect.arrayContaining(['report-to violations', 'report-uri /api/Violations']),
+  );
+  for (const isProduction of [true, false])
+    expect(commonHeaders(isProduction)).toMatchObject({
+      'Reporting-Endpoints': 'violations="/api/Violations"',
+    });
+});
 
 test('a page may embed the secure frame: the partner’s own, or the default one', () => {
   expect(framesOf({})).toBe('frame-src https://cards.example');

@@ -8,13 +8,13 @@ import { createWellKnown } from './well-known.ts';
 const partners = await readTestPartners();
 const now = () => new Date('2026-06-15T12:34:56Z');
 
-const get = (partnerId: string, name: string, securityContact?: string) =>
+const get = (partnerId: string, name: string, securityContact?: string, given = partners) =>
   new Hono<PlatformEnv>()
     .use((context, next) => {
       context.set('partnerId', partnerId);
       return next();
     })
-    .route('/', createWellKnown({ partners, now, securityContact }))
+    .route('/', createWellKnown({ partners: given, now, securityContact }))
     .request(`/.well-known/${name}`);
 
 test('FND-06.b FND-06.e security.txt has the operator’s contact, for 180 days, and does not exist without', async () => {
@@ -66,6 +66,25 @@ test('FND-06.c FND-06.d FND-06.e each partner’s well-known files are those of 
       },
     },
   ]);
+  const [appleAppIds, certificates] = [
+    ['A1.one', 'A1.two'],
+    ['A1', 'B2'],
+  ];
+  const androidApps = ['one', 'two'].map((packageName) => ({ packageName, certificates }));
+  const withTwo = partners.map((each) => ({
+    ...each,
+    nativeApp: { ...each.nativeApp, appleAppIds, androidApps },
+  }));
+  const ofTwo = async (name: string) => (await get('hilton', name, undefined, withTwo)).json();
+  expect(await ofTwo('apple-app-site-association')).toMatchObject({
+    applinks: { details: [{ appIDs: appleAppIds }] },
+    webcredentials: { apps: appleAppIds },
+  });
+  expect(await ofTwo('assetlinks.json')).toMatchObject(
+    androidApps.map(({ packageName }) => ({
+      target: { package_name: packageName, sha256_cert_fingerprints: certificates },
+    })),
+  );
 });
 
 test('PRV-07.c every site says that it honors Global Privacy Control', async () => {

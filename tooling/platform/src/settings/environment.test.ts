@@ -48,6 +48,11 @@ test('the example in a message is valid', () => {
   }
 });
 
+test('PRV-04.c ERASURE_DAYS are 7 by default, and may be none', () => {
+  const daysOf = (environment: object) => readEnvironment({ ...environment }).erasureDays;
+  expect([daysOf({}), daysOf({ ERASURE_DAYS: '0' }), daysOf({ ERASURE_DAYS: '30' })]).toEqual([7, 0, 30]);
+});
+
 test('PRV-06.c RETENTION_DAYS changes the days of the tables that it names, and of no others', () => {
   const usual = readEnvironment({}).retentionDays;
   expect(usual).toMatchObject({ outbox: 30, reservations: 730 });
@@ -159,6 +164,7 @@ describe('production', () => {
     ['tabs', '\t'.repeat(40)],
     ['one letter', 'x'.repeat(44)],
     ['two words', 'change-me '.repeat(5)],
+    ['seven characters', 'a1B2c3D'.repeat(7)],
     ['a placeholder', 'CHANGE_ME_0123456789_abcdefghijklmnop'],
     ['the example', 'what-the-service-gave-you-1234567890'],
     ['words', 'your session secret goes here please'],
@@ -184,7 +190,12 @@ describe('production', () => {
       expect(start({ [name]: value })).toThrow(new RegExp(`\\n  ${name} must be random`));
       expect(start({ [name]: value })).not.toThrow(value);
       expect(start({ [name]: value }, false)).not.toThrow();
-      for (const random of [RANDOM, 'f81d4fae7dec11d0a76500a0c91e6bf6', '07529418367250981364827195036472'])
+      for (const random of [
+        RANDOM,
+        'f81d4fae7dec11d0a76500a0c91e6bf6',
+        '07529418367250981364827195036472',
+        'a1B2c3D4'.repeat(6),
+      ])
         expect(start({ [name]: random })).not.toThrow();
     }
   });

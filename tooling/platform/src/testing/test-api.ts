@@ -85,6 +85,7 @@ interface TestApiOptions {
   readonly cachedOverrides?: CachedOverrides;
   readonly secret?: string;
   readonly olderSecrets?: readonly string[];
+  readonly erasureDays?: number;
   readonly hasFormWebhook?: boolean;
   readonly renderReceipt?: RenderReceipt;
   readonly claimSecrets?: readonly string[];
@@ -140,6 +141,7 @@ export function createTestApi({
   countViolation,
   secret = TEST_SECRET,
   olderSecrets = [],
+  erasureDays = 7,
 }: TestApiOptions): TestApi {
   const partnerIds = partners.map(({ id }) => id);
   const [usual = ''] = partnerIds;
@@ -169,7 +171,7 @@ export function createTestApi({
     surveyHostUrl: TEST_SURVEY_HOST,
     formWebhookSecret: hasFormWebhook ? TEST_SECRET : undefined,
     trustsProxy: false,
-    erasureDays: 7,
+    erasureDays,
     defaultLocation: FALLBACK_COORDINATES,
   };
   const app = new Hono<PlatformEnv>()

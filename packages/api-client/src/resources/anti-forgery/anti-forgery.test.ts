@@ -7,7 +7,7 @@ import { getAntiForgeryToken } from './anti-forgery.resource.ts';
 
 const server = fakeWire();
 
-test('the CSRF token is requested without a token', async () => {
+test('API-02.a the CSRF token is requested without a token', async () => {
   const { calls, response } = watched({ csrfToken: 'fresh' });
   server.use(antiForgeryHandlers.token(response));
   const client = createClient({ antiForgery: tokenSource('an-old-one') });

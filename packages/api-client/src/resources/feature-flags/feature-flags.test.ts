@@ -8,10 +8,13 @@ import { getFeatureFlags } from './feature-flags.resource.ts';
 const server = fakeWire();
 
 test('API-08 the flags have three members', async () => {
-  server.use(featureFlagHandlers.flags(buildFeatureFlags({ partnerFeatureFlags: { hasVIP: true } })));
-  const flags = await getFeatureFlags(createClient());
-  expect(Object.keys(flags)).toEqual(['authFlags', 'filters', 'partnerFeatureFlags']);
-  expect(flags.partnerFeatureFlags).toEqual({ hasVIP: true });
+  const sent = {
+    authFlags: { outage: false, captcha: true },
+    filters: ['isNew', 'acclaimed'],
+    partnerFeatureFlags: { hasVIP: true, hasFlexOffers: false },
+  };
+  server.use(featureFlagHandlers.flags(buildFeatureFlags(sent)));
+  expect(await getFeatureFlags(createClient())).toEqual(sent);
 });
 
 test('API-08 a 401 does not sign out', async () => {

@@ -240,6 +240,10 @@ describe.each(databaseKinds)('a member’s activity on %s', (kind) => {
       benefitProcessor: null,
       status: 'pending_received',
     });
+    for (const [page, id] of ['t2', 't1', 't0'].entries()) {
+      const one = await read(browser, `${WITH_CREDITS}?resultsPerPage=1&pageNo=${page + 1}`);
+      expect([idsOf(one), one.totalPages]).toEqual([[id], 3]);
+    }
     const bills = await read(browser, TRANSACTIONS);
     expect([idsOf(bills), bills.totalResultSize]).toEqual([['t2', 't0'], 2]);
   });

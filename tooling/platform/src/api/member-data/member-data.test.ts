@@ -170,7 +170,7 @@ describe.each(databaseKinds)('a member’s own data on %s', (kind) => {
     expect((await accounts.member(EMAIL)).isActive).toBe(false);
   });
 
-  test('PRV-04.b tables that are still to come are canceled, and a booking service that fails changes nothing', async () => {
+  test('PRV-04.a PRV-04.b PRV-04.c tables that are still to come are canceled, a booking service that fails changes nothing, and the days are those of the setting', async () => {
     const { database } = accounts;
     const now = () => accounts.now();
     const tableIn = (days: number) => ({
@@ -187,14 +187,20 @@ describe.each(databaseKinds)('a member’s own data on %s', (kind) => {
         canceled.push(request);
       },
     } as unknown as BookingProvider;
-    const browser = openBrowser(createTestApi({ database, partners, now, booking }), 'hilton');
+    const browser = openBrowser(
+      createTestApi({ database, partners, now, booking, erasureDays: 3 }),
+      'hilton',
+    );
     await accounts.give(browser, EMAIL);
+    expect(await (await callAsMember(browser, '/api/Member/Erasure')).json()).toEqual({ days: 3 });
     expect(await codeOf(await post(browser, 'Erasure', right))).toEqual([424, 'bookingUnavailable']);
     expect((await browser.call('/api/Member')).status).toBe(200);
     const { publicId: memberId, eraseAfter } = await accounts.member(EMAIL);
     expect([eraseAfter, await mails()]).toEqual([null, []]);
     isAway = false;
-    expect((await post(browser, 'Erasure', right)).status).toBe(200);
+    expect(await (await post(browser, 'Erasure', right)).json()).toEqual({
+      eraseAfter: new Date(now().getTime() + 3 * DAY_MS).toISOString(),
+    });
     expect(canceled).toEqual(
       [tableIn(1), tableIn(2)].map(({ id, startsAt, partySize }) => ({
         memberId,

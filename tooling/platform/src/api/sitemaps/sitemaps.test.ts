@@ -33,13 +33,16 @@ describe.each(databaseKinds)('sitemaps on %s', (kind) => {
 
   const readPlaces: ReadRestaurantPlaces = (partner) =>
     createRestaurantPlaces(publicReadsOf(opened.database), () => TEST_DAY)(partner);
-  const reading: string[] = [];
-  function sitemapsOf(partnerId: string, options: Partial<typeof sizes> = {}) {
+  const reading: Parameters<typeof opened.database.run>[0][] = [];
+  function sitemapsOf(
+    partnerId: string,
+    options: Partial<typeof sizes> & { readonly readPlaces?: ReadRestaurantPlaces } = {},
+  ) {
     const { run } = publicReadsOf(opened.database);
     const reads: typeof opened.database = {
       ...opened.database,
       run: (statement) => {
-        reading.push(statement.name);
+        reading.push(statement);
         return run(statement);
       },
     };
@@ -133,12 +136,17 @@ describe.each(databaseKinds)('sitemaps on %s', (kind) => {
     const { body } = await app.request('/sitemap-restaurants-1.xml');
     const reader = body!.getReader();
     await reader.read();
-    expect(reading).toEqual(['sitemap: merchants']);
+    expect(reading.map(({ name }) => name)).toEqual(['sitemap: merchants']);
     while (!(await reader.read()).done);
     expect(reading).toHaveLength(3);
+
+    reading.length = 0;
+    await restaurantsOf('hilton');
+    // Each of these restaurants may also have a menu.
+    expect(reading[0]?.values.at(-1)).toBe(25_000);
   });
 
-  test('FND-05.e FND-09.e the sitemap of places of each partner lists their list and exactly the places that have pages', async () => {
+  test('FND-02.c FND-05.e FND-09.e the sitemap of places of each partner lists their list and exactly the places that have pages', async () => {
     const api = createTestApi({ database: opened.database, partners });
     const { run } = publicReadsOf(opened.database);
     for (const partner of partners) {
@@ -163,6 +171,14 @@ describe.each(databaseKinds)('sitemaps on %s', (kind) => {
       expect(found.length).toBeGreaterThan(1);
       expect([id, listed.toSorted()]).toEqual([id, [`${origin}/restaurants`, ...found].toSorted()]);
     }
+    const without = sitemapsOf('hilton', { readPlaces: () => Promise.resolve(new Map()) });
+    expect((await without.request('/sitemap-places.xml')).status).toBe(404);
+    expect(await (await without.request('/sitemap.xml')).text()).not.toContain('sitemap-places');
+    const place = { name: 'Chicago, IL', count: 5 };
+    const many = new Map(Array.from({ length: 60_000 }, (_, index) => [`place-${index}`, place]));
+    const full = sitemapsOf('hilton', { readPlaces: () => Promise.resolve(many) });
+    const { length } = entriesOf(await (await full.request('/sitemap-places.xml')).text());
+    expect(length).toBe(50_000);
   });
 
   test('FND-02.b a restaurant’s last change is that of it or of its benefits, and the list has the last of a file', async () => {

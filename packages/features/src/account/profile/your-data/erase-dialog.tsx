@@ -96,7 +96,7 @@ export function EraseDialog({ member, onClose }: DataDialogProps) {
       </Part>
       {days !== undefined && (
         <Part title={copy('daysTitle')}>
-          <p>{days === 0 ? copy('daysNone') : copy('days', { days })}</p>
+          <p>{days === 0 ? copy('daysNone') : days === 1 ? copy('daysOne') : copy('days', { days })}</p>
           <p>{copy('takeFirst')}</p>
         </Part>
       )}

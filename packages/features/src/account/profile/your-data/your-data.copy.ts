@@ -45,6 +45,7 @@ export const yourDataCopy = defineCopy('accountData', {
   staysPartner: 'your {partner} account, which isn’t ours to erase',
   daysTitle: 'If you change your mind',
   days: 'Sign in within {days} days, and your account stays. After that, nobody can bring it back.',
+  daysOne: 'Sign in within 1 day, and your account stays. After that, nobody can bring it back.',
   daysNone: 'It’s erased within the hour. After that, nobody can bring it back.',
   takeFirst: 'Want to keep a copy? Download your data first.',
   eraseGo: 'Erase my account',

@@ -142,13 +142,19 @@ test('PRV-04.a before the account is erased the member reads what goes, what sta
   expect(await violationsIn(document.body)).toEqual([]);
 });
 
-test('PRV-04.a without days to change one’s mind the member reads so, and with single sign-on which account stays', async () => {
-  server.use(memberDataHandlers.terms({ days: 0 }), reservationHandlers.list([]));
-  const { dialog } = await open('Erase my account', sso);
-  expect(await dialog.findByText(/It’s erased within the hour/)).toBeVisible();
-  expect(dialog.getByText(/^your Sample account, which isn’t ours to erase$/)).toBeVisible();
-  expect(dialog.queryByText(/upcoming tables/)).not.toBeInTheDocument();
-});
+test.each([
+  [0, 'It’s erased within the hour.'],
+  [1, 'Sign in within 1 day, and your account stays.'],
+])(
+  'PRV-04.a with %i days to change one’s mind the member reads so, and with single sign-on which account stays',
+  async (days, words) => {
+    server.use(memberDataHandlers.terms({ days }), reservationHandlers.list([]));
+    const { dialog } = await open('Erase my account', sso);
+    expect(await dialog.findByText(`${words} After that, nobody can bring it back.`)).toBeVisible();
+    expect(dialog.getByText(/^your Sample account, which isn’t ours to erase$/)).toBeVisible();
+    expect(dialog.queryByText(/upcoming tables/)).not.toBeInTheDocument();
+  },
+);
 
 test('PRV-04.b with the password the account is to be erased, and the member is signed out and told until when', async () => {
   const sent: unknown[] = [];
