@@ -182,7 +182,9 @@ test.each([
     expect(screen.queryAllByRole('button', { name: 'Show restaurants without filters' })).toHaveLength(
       filter === '&isNew=true' ? 1 : 0,
     );
-    expect(screen.queryByRole('button', { name: 'Show all restaurants here' })).not.toBeInTheDocument();
+    expect(screen.queryAllByRole('button', { name: 'Show all restaurants here' })).toHaveLength(
+      filter.includes('restaurantOrCuisine') ? 1 : 0,
+    );
   },
 );
 
