@@ -17,7 +17,7 @@ const widths = [200, 500, 600, 1200, 1600];
 const ratios = ['1.4', '1.6', '2.4'];
 
 const formats = {
-  avif: { type: 'image/avif', encode: (pixels: Sharp) => pixels.avif({ quality: 58, effort: 3 }) },
+  avif: { type: 'image/avif', encode: (pixels: Sharp) => pixels.avif({ quality: 58, effort: 2 }) },
   webp: { type: 'image/webp', encode: (pixels: Sharp) => pixels.webp({ quality: 78 }) },
   jpeg: { type: 'image/jpeg', encode: (pixels: Sharp) => pixels.jpeg({ quality: 80, mozjpeg: true }) },
 };
