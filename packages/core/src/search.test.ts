@@ -41,7 +41,7 @@ test('SEA-19 SEA-24 SEA-28 SEA-31.a MER-37.a SEA-05.a the constants are those of
   expect(sortOrders).toEqual(['distance', 'rating', 'name', 'newest']);
 });
 
-test('SEA-11.a SEA-11.b SEA-11.c a search is formatted with the fields of the contract, lists as repeated keys', () => {
+test('API-11.a SEA-11.a SEA-11.b SEA-11.c a search is formatted with the fields of the contract, lists as repeated keys', () => {
   const search: MerchantSearch = {
     campaignCode: 'A-1',
     location: 'Boston, MA',

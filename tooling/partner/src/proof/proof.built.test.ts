@@ -5,11 +5,12 @@ import { loadPartnerFile } from '@tableside/partner-config/schema';
 import { readEnvironment } from '@tableside/platform/hosting';
 import { expect, test } from 'vitest';
 
+import { formatContrast, measuredPairs } from '../check/contrast.ts';
 import { writeProof } from './proof.ts';
 
 const workspace = resolve(import.meta.dirname, '../../../..');
 
-test('SEC-01.a SEC-01.b a built site runs only scripts that are listed with reason, source and hash, contacts no third party, keeps only what is listed, and has no violation', async () => {
+test('SEC-01.a SEC-01.b SEC-06.d a built site runs only scripts that are listed with reason, source and hash, contacts no third party, keeps only what is listed, has no violation, and its proof the contrasts of its colors', async () => {
   const { partner } = loadPartnerFile(readFileSync(join(workspace, 'partners/hilton.json'), 'utf8'));
   if (!partner) throw new Error('partners/hilton.json is invalid.');
   const environment = readEnvironment({});
@@ -26,4 +27,7 @@ test('SEC-01.a SEC-01.b a built site runs only scripts that are listed with reas
     'Takes a card number in the secure frame',
   ])
     expect(page).toContain(text);
+  const text = page.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+  for (const { foreground, background, contrast, atLeast } of measuredPairs(partner.brand))
+    expect(text).toContain(`${foreground} ${background} ${formatContrast(contrast)} ${atLeast}`);
 }, 240_000);

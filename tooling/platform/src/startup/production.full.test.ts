@@ -20,6 +20,7 @@ import { openPostgres } from '../database/postgres-database.ts';
 import { startPlatform, type Platform, type PlatformOptions } from './start-platform.ts';
 import { startJobQueue } from '../jobs/index.ts';
 import { createMailer, recoveryMail } from '../mail/index.ts';
+import { freePort } from '../testing/free-port.ts';
 import { request } from '../testing/request-platform.ts';
 import { allTextOf } from '../testing/all-text.ts';
 import { startMailReceiver } from '../testing/mail-receiver.ts';
@@ -96,6 +97,7 @@ describe('production', () => {
   let options: PlatformOptions;
   let running: Platform | undefined;
   let demonstrationShowsDrafts: boolean;
+  const ofDemonstration: string[] = [];
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tableside-production-'));
     dataDir = join(folder, 'database');
@@ -110,7 +112,8 @@ describe('production', () => {
       sessionSecret: 'long and random',
       secureFrameUrl: 'https://cards.example/field',
     };
-    const demonstration = await startDemo(options);
+    const onProgress = (sentence: string) => void ofDemonstration.push(sentence);
+    const demonstration = await startDemo({ ...options, onProgress });
     await request(demonstration, '/dev/feature-flags', { method: 'PUT', body: { outage: true } });
     await request(demonstration, '/dev/people/member', { method: 'POST', host: 'hilton.localhost' });
     demonstrationShowsDrafts = await showsDrafts(demonstration, 'hilton');
@@ -235,7 +238,7 @@ describe('production', () => {
     await database.close();
   });
 
-  test('OPS-10.b OPS-10.d a restored copy that is tried leaves mail alone that waits, and says at its start and at /healthz that it is one', async () => {
+  test('SEC-05.c OPS-10.b OPS-10.d a restored copy that is tried leaves mail alone that waits, and says at its start and at /healthz that it is one', async () => {
     const receiver = await startMailReceiver();
     onTestFinished(() => receiver.stop());
     const copy = { ...options, dataDir: join(folder, 'copy'), smtpUrl: receiver.url };
@@ -249,6 +252,8 @@ describe('production', () => {
     expect(sentences).toContain(
       'RESTORE_DRILL is true: no job runs, no mail is sent, and reservations stay here.',
     );
+    const isAboutVault = (sentence: string) => sentence.startsWith('VAULT_URL is not set');
+    expect([sentences.some(isAboutVault), ofDemonstration.some(isAboutVault)]).toEqual([true, false]);
     expect([...running.services]).toEqual(['gateway', 'api', 'content', 'images']);
     const health = await request(running, '/healthz');
     expect([health.status, JSON.parse(health.body)]).toEqual([200, { status: 'ok', restoreDrill: true }]);
@@ -273,6 +278,34 @@ describe('production', () => {
       await request(running, '/images/italian-1?w=200&ar=1.4'),
     ];
     expect([own.status, drawn.status]).toEqual([200, 404]);
+  });
+
+  test('OPS-07.a OPS-07.b OPS-07.c before it stops it is not ready, still responds for the set time, and ends connections', async () => {
+    const secureFramePort = await freePort();
+    running = await startPlatform({
+      ...options,
+      dataDir: join(folder, 'copy'),
+      secureFramePort,
+      drainSeconds: 60,
+    });
+    const { port, operationsPort } = running;
+    const connections = () =>
+      Promise.all(
+        [`${port}/api/feature-flags`, `${secureFramePort}/healthz`].map(async (path) => {
+          const { status, headers } = await fetch(`http://127.0.0.1:${path}`);
+          return [status, headers.get('Connection')];
+        }),
+      );
+    const isReady = async () => (await fetch(`http://127.0.0.1:${operationsPort}/readyz`)).ok;
+    expect([await isReady(), ...(await connections())]).toEqual([
+      true,
+      [200, 'keep-alive'],
+      [200, 'keep-alive'],
+    ]);
+    const onDrained = vi.fn();
+    void running.drain().then(onDrained);
+    expect([await isReady(), ...(await connections())]).toEqual([false, [200, 'close'], [200, 'close']]);
+    expect(onDrained).not.toHaveBeenCalled();
   });
 
   test('OPS-11.c accepts content tokens of the secret before while it is replaced', async () => {
