@@ -91,7 +91,7 @@ test.each([
 
 test.each([
   ['date', { startsAt: '2026-06-23T23:00:00.000Z' }, 'for 4 people on Tuesday, June 23, 2026 at 7:00 PM.'],
-  ['time', { startsAt: '2026-06-22T22:30:00.000Z' }, 'for 4 people on Monday, June 22, 2026 at 6:30 PM.'],
+  ['time', { startsAt: '2026-06-23T00:30:00.000Z' }, 'for 4 people on Monday, June 22, 2026 at 8:30 PM.'],
   ['party', { partySize: 2 }, 'for 2 people on Monday, June 22, 2026 at 7:00 PM.'],
 ])(
   'RES-26.a RES-26.b a reservation whose %s was changed elsewhere is shown anew before it is changed',
