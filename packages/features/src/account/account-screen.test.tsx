@@ -76,11 +76,11 @@ test('ROU-32.a every tab waits for the guard, which redirects anonymous visitors
 });
 
 test('ACC-24.a before the session is known the tabs and the heading show, and no member data', async () => {
-  const { container } = renderSite('/account/overview', { response: () => new Promise(() => undefined) });
+  const { container } = renderSite('/account/manage_cards', { response: () => new Promise(() => undefined) });
   expect(await screen.findByText('Opening your account')).toBeInTheDocument();
   expect(nav().getAllByRole('link')).toHaveLength(tabs.length);
   expect(screen.queryByText(/^Hello/)).not.toBeInTheDocument();
-  expect(screen.getByRole('heading')).toHaveTextContent('Account Overview');
+  expect(screen.getByRole('heading')).toHaveTextContent('Linked Cards');
   expect(await violationsIn(container)).toEqual([]);
 });
 

@@ -27,11 +27,15 @@ function renderCarousel() {
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <TrackerProvider tracker={tracker}>{children}</TrackerProvider>
   );
-  return renderHook(() => useCarouselImpression(merchants), { wrapper }).result;
+  return renderHook((results: typeof merchants) => useCarouselImpression(results), {
+    wrapper,
+    initialProps: merchants,
+  });
 }
 
-test('TRK-12 the merchants in view are sent 150 ms after the results, not before, not later, and once', async () => {
-  const onInView = renderCarousel().current;
+test('TRK-12 the merchants in view are sent 150 ms after the results, not before, not later, and once for each result', async () => {
+  const { result, rerender } = renderCarousel();
+  const onInView = result.current;
   onInView([0, 1, 2]);
   await vi.advanceTimersByTimeAsync(149);
   expect(sent).toEqual([]);
@@ -40,10 +44,16 @@ test('TRK-12 the merchants in view are sent 150 ms after the results, not before
   onInView([1, 2, 3]);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sent).toHaveLength(1);
+  rerender(merchants.toReversed());
+  result.current([0]);
+  await vi.advanceTimersByTimeAsync(149);
+  expect(sent).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sent[1]).toMatchObject([{ eventName: 'carousel', merchantIds: ids.slice(-1) }]);
 });
 
 test('TRK-12 a carousel that comes into view later is sent then', async () => {
-  const onInView = renderCarousel().current;
+  const onInView = renderCarousel().result.current;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sent).toEqual([]);
   onInView([0]);

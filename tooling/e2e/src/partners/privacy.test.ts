@@ -51,7 +51,11 @@ describe.each(realPartners)('$id', (partner) => {
   const partnerOnly = { partner_code: partner.id };
   const expectTracked = async () => {
     await waitFor(() => expect(newEvents()).toBeGreaterThan(0));
-    expect(window.dataLayer).toContainEqual(expect.objectContaining({ event: 'pageview' }));
+    expect(window.dataLayer).toContainEqual({
+      event: 'pageview',
+      location: expect.stringContaining(`${window.location.origin}/surveys`),
+      title: expect.any(String),
+    });
     if (partner.settings.typeformCode !== null)
       expect(hiddenFields()).toMatchObject({ ...partnerOnly, utm_medium: 'web', utm_source: '/surveys' });
   };
@@ -62,7 +66,7 @@ describe.each(realPartners)('$id', (partner) => {
     if (partner.settings.typeformCode !== null) expect(hiddenFields()).toEqual(partnerOnly);
   };
 
-  test('PRV-01.h PRV-02.a a visit is tracked, is not after "off", and is again after "on"', async () => {
+  test('PRV-01.h PRV-02.a TRK-13 a visit is tracked, is not after "off", and is again after "on"', async () => {
     await visitFromAd(partner);
     await expectTracked();
     expect(referral()).toHaveLength(2);

@@ -90,7 +90,7 @@ test('PRO-19.h a change in progress is shown again after a reload, with both cod
   expect(screen.getByText(/^Lost your old mailbox\? Call/)).toBeVisible();
 });
 
-test('PRO-19.b PRO-19.i a wrong code is told at its own field, and what was typed stays', async () => {
+test('PRO-19.b PRO-19.i a wrong code is told at its own field, a failure too, and what was typed stays', async () => {
   await showPending();
   const error = { field: 'newCode', code: 'wrongCode', message: 'Wrong.' } as const;
   server.use(emailChangeHandlers.confirm(problem(400, { errors: [error] })));
@@ -101,6 +101,11 @@ test('PRO-19.b PRO-19.i a wrong code is told at its own field, and what was type
   expect(await newCode()).toHaveFocus();
   expect(await oldCode()).toHaveValue('012 345');
   expect(await oldCode()).not.toHaveAttribute('aria-invalid', 'true');
+  server.use(emailChangeHandlers.confirm(problem(503)));
+  await press('Change my address');
+  expect(await screen.findByText(/^The service is busy/)).toBeVisible();
+  expect(await oldCode()).toHaveValue('012 345');
+  expect(await newCode()).toHaveValue('543210');
 });
 
 test('PRO-19.a wrong or too many passwords are told at their field', async () => {

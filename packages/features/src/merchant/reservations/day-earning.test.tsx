@@ -1,5 +1,6 @@
 import {
   buildAvailabilityBody,
+  buildReservationBody,
   buildSlotBody,
   reservationHandlers,
   type buildMerchantDetailBody,
@@ -96,7 +97,7 @@ test.each([
   expect(title.parentElement).toHaveRole('status');
 });
 
-test('RES-29.c RES-29.d the dialog and the confirmation say what the table’s day earns', async () => {
+test('RES-08 RES-29.c RES-29.d the dialog and the confirmation say what the table’s day earns', async () => {
   // The fixture's tables are on a Monday.
   await openMerchant({ visitor: member }, { rates: mixed.map((one) => ({ ...one, days: ['Thu'] })) });
   const nothing = 'On Monday, your bill earns nothing here; Thursday, June 25, 2026 earns 5 points/$1.';
@@ -106,10 +107,18 @@ test('RES-29.c RES-29.d the dialog and the confirmation say what the table’s d
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   // It is already Tuesday in UTC then.
   const slots = [buildSlotBody({ startsAt: '2026-06-23T00:30:00.000Z' })];
-  server.use(reservationHandlers.availability(buildAvailabilityBody({ slots })));
+  server.use(
+    reservationHandlers.availability(buildAvailabilityBody({ slots })),
+    reservationHandlers.reserve(buildReservationBody({ startsAt: '2026-06-23T00:30:00.000Z' })),
+  );
   const another = await pick('8:30 PM');
   expect(await another.findByText(nothing)).toBeVisible();
   expect(another.getByText('Earns 50 points after you dine.')).toBeVisible();
+  const title = 'Tables on Monday, June 22, 2026, restaurant’s local time';
+  expect(section().getByRole('list', { name: title, hidden: true })).toBeInTheDocument();
+  await userEvent.click(await another.findByRole('button', { name: 'Reserve' }));
+  expect(await another.findByRole('heading', { name: 'Your table is reserved' })).toBeVisible();
+  expect(another.getByText('Monday, June 22, 2026 at 8:30 PM')).toBeVisible();
 });
 
 test.each([

@@ -78,6 +78,10 @@ export const expiresAt = '2026-06-15T12:05:00.000Z';
 export const SEVEN = '2026-06-22T23:00:00.000Z';
 export const slot = buildSlotBody();
 
+/** Restores the page from the browser's cache. */
+export const comeBack = () =>
+  void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+
 export const section = () => within(screen.getByRole('region', { name: 'Reserve a table' }));
 export const find = () => userEvent.click(section().getByRole('button', { name: 'Find a table' }));
 export async function pick(time = '7:00 PM') {

@@ -65,6 +65,19 @@ test('PRO-13.b consent to texts names its number, and applies to no other that w
   expect(consent({ smsOptIn: false })).toMatchObject({ changes: { smsOptIn: false }, errors: [] });
 });
 
+test('PRO-11.a PRO-11.b PRO-11.c consent to texts is for its number, and without a number there is none', () => {
+  const texted = { ...member, phoneNumber: '3125550147', smsOptIn: true };
+  const isTexted = (update: { phoneNumber: string; smsOptIn?: boolean }) =>
+    readProfileChanges(partnerWith({ hasSmsOptIn: true }), texted, update).changes.smsOptIn;
+  expect(isTexted({ phoneNumber: '(312) 555-0147' })).toBe(true);
+  expect(isTexted({ phoneNumber: '3125550199' })).toBe(false);
+  expect(isTexted({ phoneNumber: '3125550199', smsOptIn: true })).toBe(true);
+  expect([isTexted({ phoneNumber: '' }), isTexted({ phoneNumber: '', smsOptIn: true })]).toEqual([
+    false,
+    false,
+  ]);
+});
+
 test('CFG-16.a no consent to texts is accepted if the partner shows no consent text; an existing one stays', () => {
   const given = { phoneNumber: '3125550147', smsOptIn: true };
   expect(read({}, given)).toEqual({ changes: {}, wrong: ['smsOptIn'] });

@@ -72,7 +72,7 @@ describe.each(databaseKinds)('updating the member on %s', (kind) => {
     expect(await codeOf(unreadable)).toEqual([400, 'unreadable']);
   });
 
-  test('phone numbers are stored as ten digits; consent to texts belongs to the number', async () => {
+  test('PRO-10.a PRO-10.b phone numbers are stored as ten digits; consent to texts belongs to the number', async () => {
     const browser = await entered();
     const { phoneNumber: stored } = await changed(browser, {});
     expect(await fieldErrorsIn(await put(browser, { smsOptIn: true }))).toEqual({

@@ -76,6 +76,7 @@ test('ACC-12.b ACC-12.d of several banners the first for this kind of member cou
   const bonuses = [bonusOf('one')];
   const banners = [
     bannerOf('one', 3),
+    bannerOf('one', 0, { states: ['eligibleNewMemberBonus'] }),
     bannerOf('one', 1, { states: ['optedOut'] }),
     bannerOf('one', 2, { states: ['optedIn', 'anonymous'] }),
   ];
@@ -83,6 +84,8 @@ test('ACC-12.b ACC-12.d of several banners the first for this kind of member cou
   expect(listOf({ bonuses, banners, member: { emailOptIn: false } }).list.available[0]?.banner?.order).toBe(
     1,
   );
+  const forNewcomers = [bonusOf('one', { isNewMemberBonus: true, memberIsEligibleForNMB: true })];
+  expect(listOf({ bonuses: forNewcomers, banners }).list.available[0]?.banner?.order).toBe(0);
 });
 
 test('ACC-12.d a bonus whose banners are all for others is not shown', () => {

@@ -183,12 +183,12 @@ describe('earning rate', () => {
 
 describe('progress', () => {
   test.each([
-    ['ACC-04.a', { remainingDines: 8, dinesRequired: 12 }, 4, 12],
-    ['ACC-04.a', { remainingDines: 0, dinesRequired: 12 }, 12, 12],
-    ['ACC-04.a', { remainingDines: 15, dinesRequired: 12 }, 0, 12],
-    ['ACC-04.b', { remainingDines: 7, dinesRequired: 0 }, 4, 11],
-    ['ACC-04.a', { remainingDines: 10, dinesRequired: 30 }, 20, 30],
-  ])('%s %j is a meter at %i of %i', async (_id, progress, value, max) => {
+    ['ACC-04.a', { remainingDines: 8, dinesRequired: 12 }, 4, 12, 5],
+    ['ACC-04.a', { remainingDines: 0, dinesRequired: 12 }, 12, 12, 12],
+    ['ACC-04.a', { remainingDines: 15, dinesRequired: 12 }, 0, 12, 1],
+    ['ACC-04.b', { remainingDines: 7, dinesRequired: 0 }, 4, 11, 5],
+    ['ACC-04.a', { remainingDines: 10, dinesRequired: 30 }, 20, 30, 0],
+  ])('%s %j is a meter at %i of %i', async (_id, progress, value, max, checksAndStar) => {
     show({ partner: { hasVIP: true }, member: { diningProgress: progressOf(progress) } });
     const visits = await meter('Visits');
     expect(visits).toHaveAttribute('aria-valuemin', '0');
@@ -196,6 +196,7 @@ describe('progress', () => {
     expect(visits).toHaveAttribute('aria-valuemax', String(max));
     expect(visits).toHaveAttribute('aria-valuetext', `${value} of ${max} visits`);
     expect(screen.getByText(`${value} of ${max} visits`)).toBeVisible();
+    expect(visits.querySelectorAll('svg')).toHaveLength(checksAndStar);
   });
 
   test('ACC-04.b a member without any progress has the whole way before them', async () => {
