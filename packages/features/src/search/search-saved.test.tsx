@@ -24,7 +24,7 @@ beforeEach(() => {
   server.use(merchantHandlers.search(bodies), merchantHandlers.positions(bodies));
 });
 
-test('SAV-03.a SAV-03.b SEA-11.a the filter has its count, is in the URL, and leaves what is saved in the place', async () => {
+test('SAV-03.a SAV-03.b SEA-11.a CHR-48 the filter has its count, is in the URL, and leaves what is saved in the place', async () => {
   save(first, second);
   const { user } = open('/search?location=Boston');
   await title(/12 restaurants/);
@@ -37,7 +37,7 @@ test('SAV-03.a SAV-03.b SEA-11.a the filter has its count, is in the URL, and le
   expect(await chip()).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('SAV-03.a the dialog of all filters offers it with its count', async () => {
+test('SAV-03.a CHR-48 the dialog of all filters offers it with its count', async () => {
   save(first);
   const { user } = open('/search?location=Boston');
   await title(/12 restaurants/);

@@ -293,7 +293,7 @@ describe('before the code has loaded', () => {
     expect(document.querySelector(`[${HELD}]`)).toBeNull();
   });
 
-  test('the browser’s offer to install the site is stored', async () => {
+  test('CHR-29.a the browser’s offer to install the site is stored', async () => {
     await openPage();
     const offer = new Event('beforeinstallprompt', { cancelable: true });
     window.dispatchEvent(offer);

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 
 import {
   endVisit,
+  goTo,
   openPage,
   overlayStands,
   setWidth,
@@ -112,18 +113,28 @@ describe('the announcement in the app', () => {
   });
 
   test.each<[string, string, FrameOptions]>([
-    ['CHR-37.b on /discover', '/discover', { partner, content }],
-    ['CHR-37.b on a page under /discover', '/places/discover', { partner, content }],
-    ['CHR-37.b on /login', '/login', { partner, content }],
-    ['CHR-37.b on a page under /login', '/login/help', { partner, content }],
-    ['CHR-37.b on a page under /join', '/join/rewards', { partner, content }],
-    ['CHR-37.b on /join', '/join', { partner, content }],
     ['CHR-37.a CFG-31.a of a partner that names none', '/', { content }],
     ['ENR-14 for a closed account', '/', { partner, content, state: signedIn('ClosedAccountMember') }],
     ['ENR-14 while nobody knows who is there', '/', { partner, content, state: resolving }],
   ])('%s it is not shown', async (_, path, options) => {
     await open(path, options);
     expect(announcement()).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['/discover', '/discover'],
+    ['a page under /discover', '/places/discover'],
+    ['/login', '/login'],
+    ['a page under /login', '/login/help'],
+    ['/join', '/join'],
+    ['a page under /join', '/join/rewards'],
+  ])('CHR-37.b on %s it is not shown, but on the next page', async (_, path) => {
+    // Nothing is shown on the page of a deep link.
+    await open('/earn', { partner, content });
+    await act(async () => goTo(path));
+    expect(announcement()).not.toBeInTheDocument();
+    await act(async () => goTo('/search'));
+    expect(announcement()).toBeVisible();
   });
 
   test('CHR-37.a it is not shown in a browser', async () => {

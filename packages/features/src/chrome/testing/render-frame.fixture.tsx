@@ -4,7 +4,7 @@ import { Slot, SlotProvider } from '@tableside/kits/feature';
 import { createSessionStore, type SessionState } from '@tableside/kits/session';
 import { Providers } from '@tableside/kits/testing';
 import type { PartnerFile } from '@tableside/partner-config';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { useEffect, useRef } from 'react';
 import { BrowserRouter, useNavigate, type NavigateFunction } from 'react-router';
 import { onTestFinished, vi } from 'vitest';
@@ -41,8 +41,14 @@ function AfterOverlay() {
   useEffect(() => ref.current?.setAttribute('data-testid', 'after-overlay'), []);
   return <div ref={ref} />;
 }
-/** Waits for the page's overlays. The test browser is always idle, so they have opened by then. */
-export const overlayStands = () => screen.findByTestId('after-overlay');
+/**
+ * Waits for the page's overlays. The test browser is always idle, so they have opened by then: `act` ends only
+ * after what is due has rendered.
+ */
+export async function overlayStands() {
+  await act(async () => {});
+  await screen.findByTestId('after-overlay');
+}
 
 export const frame = ({ partner, content, state, client }: FrameOptions = {}) => (
   <Providers

@@ -81,6 +81,8 @@ describe('with a newly linked card', () => {
       'Mastercard ending in 4444',
     ])
       expect(screen.getByText(card)).toHaveAttribute('translate', 'no');
+    for (const name of ['Visa', 'American Express', 'Discover', 'Mastercard', '•••• 0005'])
+      expect(screen.getByText(name)).toHaveAttribute('translate', 'no');
   });
 
   test('ENR-08.c without results per card the page omits them', async () => {

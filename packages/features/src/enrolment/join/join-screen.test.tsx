@@ -300,7 +300,7 @@ test('VAL-05 VAL-06 errors appear on submit for every required field, then follo
   expect(server.countOf(POST)).toBe(0);
 });
 
-test('VAL-24 while submitting, the button shows it; a failure keeps the values', async () => {
+test('VAL-24 ENR-04.a while submitting, the button shows it and sends no second call; a failure keeps the values', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.use(
     memberHandlers.member(problem(401)),
@@ -313,8 +313,11 @@ test('VAL-24 while submitting, the button shows it; a failure keeps the values',
   await joinWith();
   expect(await screen.findByText('Working on your request, please wait.')).toBeVisible();
   expect(submitButton()).toHaveAttribute('aria-busy', 'true');
+  await userEvent.click(submitButton());
+  await userEvent.type(field('First name'), '{Enter}');
   resolve();
   await waitFor(() => expect(submitButton()).not.toHaveAttribute('aria-busy'));
+  expect(server.countOf(POST)).toBe(1);
   for (const [label, text] of Object.entries(answers)) expect(field(label)).toHaveValue(text);
   expect(screen.getByRole('checkbox', { name: /^I accept/ })).toBeChecked();
 });
