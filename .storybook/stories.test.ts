@@ -127,7 +127,7 @@ test('every page that a feature has at an address of its own is the page of a st
 
 const slotsWithoutStory: Readonly<Record<string, string>> = {
   'chrome.overlay': 'opens one of the dialogs and banners that have stories',
-  'enrolment.closedAccount': 'replaces the page of a story whose visitor has a closed account',
+  'enrollment.closedAccount': 'replaces the page of a story whose visitor has a closed account',
   'search.placeMap': 'loads PlaceMap, which has a story',
 };
 

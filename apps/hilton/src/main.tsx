@@ -2,7 +2,7 @@ import { account } from '@tableside/features/account';
 import { activation } from '@tableside/features/activation';
 import { chrome } from '@tableside/features/chrome';
 import { earn } from '@tableside/features/earn';
-import { enrolment } from '@tableside/features/enrolment';
+import { enrollment } from '@tableside/features/enrollment';
 import { home } from '@tableside/features/home';
 import { merchant } from '@tableside/features/merchant';
 import { search } from '@tableside/features/search';
@@ -16,6 +16,6 @@ import partner from '../../../partners/hilton.json?partner';
 export const app = createApp({
   partner,
   content,
-  features: [chrome, home, search, merchant, earn, signIn, enrolment, activation, account, surveys],
+  features: [chrome, home, search, merchant, earn, signIn, enrollment, activation, account, surveys],
 });
 if (!import.meta.env.SSR) void app.mount();

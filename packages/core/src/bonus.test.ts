@@ -6,7 +6,7 @@ import {
   earnsAutomaticBonus,
   hasBanner,
   hasEnded,
-  LOCAL_ENROLMENT_MS,
+  LOCAL_ENROLLMENT_MS,
   mayRegister,
 } from './bonus.ts';
 import { DAY_MS, HOUR_MS, type PlainDate } from './calendar.ts';
@@ -23,7 +23,7 @@ test('ACC-10 ACC-16 each status of a bonus is available or activated', () => {
 test('ACC-14.b a bonus registered here is activated for 2,100,000 ms, to the millisecond', () => {
   const after = (milliseconds: number, status: Bonus['status'] = 'Eligible') =>
     bonusState({ status }, { registeredAt, now: registeredAt + milliseconds });
-  expect(LOCAL_ENROLMENT_MS).toBe(2_100_000);
+  expect(LOCAL_ENROLLMENT_MS).toBe(2_100_000);
   expect([0, 2_100_000, 2_100_001].map((passed) => after(passed))).toEqual([
     'activated',
     'activated',

@@ -5,7 +5,7 @@ import type { Bonus, BonusStatus, Member } from './member.ts';
  * How long a bonus that was registered on this device counts as enrolled, whatever the server's response
  * (ACC-14).
  */
-export const LOCAL_ENROLMENT_MS = 2_100_000;
+export const LOCAL_ENROLLMENT_MS = 2_100_000;
 
 export interface BonusCircumstances {
   readonly registeredAt: Moment | undefined;
@@ -24,7 +24,7 @@ export type BonusState = 'available' | 'activated';
  * does not.
  */
 const isLocallyEnrolled = (registeredAt: Moment, now: Moment): boolean =>
-  Math.abs(millisecondsOf(now) - millisecondsOf(registeredAt)) <= LOCAL_ENROLMENT_MS;
+  Math.abs(millisecondsOf(now) - millisecondsOf(registeredAt)) <= LOCAL_ENROLLMENT_MS;
 
 const states: Readonly<Record<BonusStatus, BonusState>> = {
   Eligible: 'available',

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 import { aCredit, anyMoment, aVisit } from './activity.fixture.ts';
 import { creditStatus, mayReportMissing, transactionStatus } from './activity-status.ts';
-import { bonusState, earnsAutomaticBonus, hasBanner, LOCAL_ENROLMENT_MS } from './bonus.ts';
+import { bonusState, earnsAutomaticBonus, hasBanner, LOCAL_ENROLLMENT_MS } from './bonus.ts';
 import { DAY_MS, dayOf, daysAfter, HOUR_MS, isMoment, isWithin, millisecondsOf, yearOf } from './calendar.ts';
 import { targetYear } from './dining-progress.ts';
 import type { Bonus } from './member.ts';
@@ -103,7 +103,7 @@ const resultsOfYear = (): string =>
     moments.flatMap((moment) => {
       const instant = new Date(moment).toISOString();
       return [instant, instant.slice(0, -1), instant.slice(0, 10)].flatMap((written) =>
-        [LOCAL_ENROLMENT_MS, 10 * DAY_MS, 14 * DAY_MS, 35 * DAY_MS].flatMap((passed) => {
+        [LOCAL_ENROLLMENT_MS, 10 * DAY_MS, 14 * DAY_MS, 35 * DAY_MS].flatMap((passed) => {
           const now = millisecondsOf(written) + passed;
           return [...resultsOf(written, now), ...resultsOf(written, now + 1)];
         }),

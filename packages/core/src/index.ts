@@ -44,7 +44,7 @@ export {
   earnsAutomaticBonus,
   hasBanner,
   hasEnded,
-  LOCAL_ENROLMENT_MS,
+  LOCAL_ENROLLMENT_MS,
   type AutomaticBonus,
   type BonusCircumstances,
   type BonusState,

@@ -12,7 +12,7 @@ import { account } from '@tableside/features/account';
 import { activation } from '@tableside/features/activation';
 import { chrome } from '@tableside/features/chrome';
 import { earn } from '@tableside/features/earn';
-import { enrolment } from '@tableside/features/enrolment';
+import { enrollment } from '@tableside/features/enrollment';
 import { home } from '@tableside/features/home';
 import { merchant } from '@tableside/features/merchant';
 import { search } from '@tableside/features/search';
@@ -43,7 +43,7 @@ function readOptions(id: string) {
   const assets = { logo: '/logo.svg', logoOnBrand: '/logo.svg', mark: '/mark.svg', footerLogos: {} };
   const options = {
     partner: { settings: onDisk.settings, assets },
-    features: [chrome, home, search, merchant, earn, signIn, enrolment, activation, account, surveys],
+    features: [chrome, home, search, merchant, earn, signIn, enrollment, activation, account, surveys],
     content: { content, digest: '' },
   };
   return { onDisk, options };

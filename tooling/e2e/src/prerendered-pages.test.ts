@@ -7,7 +7,7 @@ import { account } from '@tableside/features/account';
 import { activation } from '@tableside/features/activation';
 import { chrome } from '@tableside/features/chrome';
 import { earn } from '@tableside/features/earn';
-import { enrolment } from '@tableside/features/enrolment';
+import { enrollment } from '@tableside/features/enrollment';
 import { home } from '@tableside/features/home';
 import { merchant } from '@tableside/features/merchant';
 import { search } from '@tableside/features/search';
@@ -36,7 +36,7 @@ const options = {
     settings: partner,
     assets: { logo: '/logo.svg', logoOnBrand: '/logo.svg', mark: '/mark.svg', footerLogos: {} },
   },
-  features: [chrome, home, search, merchant, earn, signIn, enrolment, activation, account, surveys],
+  features: [chrome, home, search, merchant, earn, signIn, enrollment, activation, account, surveys],
   content: {
     content: {
       ...content,

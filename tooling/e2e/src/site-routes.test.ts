@@ -5,7 +5,7 @@ import { account } from '@tableside/features/account';
 import { activation } from '@tableside/features/activation';
 import { chrome } from '@tableside/features/chrome';
 import { earn } from '@tableside/features/earn';
-import { enrolment } from '@tableside/features/enrolment';
+import { enrollment } from '@tableside/features/enrollment';
 import { home } from '@tableside/features/home';
 import { merchant } from '@tableside/features/merchant';
 import { search } from '@tableside/features/search';
@@ -16,7 +16,7 @@ import { partnerWith } from '@tableside/partner-config/testing';
 import { matchPath } from 'react-router';
 import { describe, expect, test } from 'vitest';
 
-const features = [chrome, home, search, merchant, earn, signIn, enrolment, activation, account, surveys];
+const features = [chrome, home, search, merchant, earn, signIn, enrollment, activation, account, surveys];
 const routes = features.flatMap((feature) => feature.routes);
 const partners = {
   none: partnerWith({ enrollmentType: 'none', hasDiscoverPage: true }),
@@ -83,23 +83,22 @@ const limited: Readonly<Record<string, readonly string[]>> = {
   '/recover/success': ['direct'],
 };
 
-const routesAt = (enrolment: keyof typeof partners, path: string) =>
+const routesAt = (enrollment: keyof typeof partners, path: string) =>
   routes.filter(
     (route) =>
-      (route.isAvailable?.(partners[enrolment]) ?? true) &&
+      (route.isAvailable?.(partners[enrollment]) ?? true) &&
       matchPath({ path: route.path, caseSensitive: true }, path) !== null,
   );
 
-describe.each(Object.keys(partners) as (keyof typeof partners)[])('enrollment type %s', (enrolment) => {
-  test.each(pages.map(({ path }) => [rows[path], path, limited[path]?.includes(enrolment) ?? true] as const))(
-    '%s %s has a screen: %s',
-    (_rows, path, isOpen) => {
-      expect(
-        routesAt(enrolment, examples[path] ?? path).length > 0,
-        `Each path in packages/core/src/routes.ts needs a screen in the routes of a feature's feature.ts: ${path}`,
-      ).toBe(isOpen);
-    },
-  );
+describe.each(Object.keys(partners) as (keyof typeof partners)[])('enrollment type %s', (enrollment) => {
+  test.each(
+    pages.map(({ path }) => [rows[path], path, limited[path]?.includes(enrollment) ?? true] as const),
+  )('%s %s has a screen: %s', (_rows, path, isOpen) => {
+    expect(
+      routesAt(enrollment, examples[path] ?? path).length > 0,
+      `Each path in packages/core/src/routes.ts needs a screen in the routes of a feature's feature.ts: ${path}`,
+    ).toBe(isOpen);
+  });
 
   test('ROU-32.a guarded pages wait until the session is known', () => {
     const guarded = [
@@ -111,7 +110,9 @@ describe.each(Object.keys(partners) as (keyof typeof partners)[])('enrollment ty
       '/card_added',
       '/fix_credentials',
     ];
-    const unguarded = guarded.filter((path) => routesAt(enrolment, path).some(({ isGuarded }) => !isGuarded));
+    const unguarded = guarded.filter((path) =>
+      routesAt(enrollment, path).some(({ isGuarded }) => !isGuarded),
+    );
     expect(unguarded).toEqual([]);
   });
 });

@@ -59,10 +59,10 @@ describe('apps', () => {
     inMain((text) => text.replace("import { earn } from '@tableside/features/earn';\n", ''));
     expect(await found('hilton')).toEqual([
       expect.stringContaining(
-        'chrome, enrolment, home, merchant, search, sign-in, surveys, but the settings require account, activation, chrome, earn',
+        'chrome, enrollment, home, merchant, search, sign-in, surveys, but the settings require account, activation, chrome, earn',
       ),
       expect.stringContaining(
-        'composes account, activation, chrome, earn, enrolment, home, merchant, search, signIn, surveys, but imports',
+        'composes account, activation, chrome, earn, enrollment, home, merchant, search, signIn, surveys, but imports',
       ),
     ]);
   });

@@ -99,7 +99,7 @@ describe('sites from one bundle', () => {
 
   test('a site contains no code of features it does not use', () => {
     const membersOnly =
-      /packages\/(features\/src\/(account|activation|enrolment|sign-in)|kits\/src\/(cards|captcha))\//;
+      /packages\/(features\/src\/(account|activation|enrollment|sign-in)|kits\/src\/(cards|captcha))\//;
     expect(hilton.sources.filter((source) => membersOnly.test(source)).length).toBeGreaterThan(50);
     expect(caesars.sources.length).toBeGreaterThan(200);
     expect(caesars.sources.filter((source) => membersOnly.test(source))).toEqual([]);

@@ -25,7 +25,7 @@ test('ROU-03 SEA-01 SEA-03 VAL-28 a typed location and cuisine are searched and 
 });
 
 test.each(['none', 'direct', 'sso'] as const)(
-  'ROU-03 the form is there for enrolment type %s',
+  'ROU-03 the form is there for enrollment type %s',
   async (enrollmentType) => {
     renderSearch('/search?location=Denver', { partner: { enrollmentType } });
     expect(await screen.findByRole('search', { name: 'Find a restaurant' })).toBeVisible();

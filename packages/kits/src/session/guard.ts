@@ -28,14 +28,14 @@ const pages: readonly Page[] = [
 ];
 
 /**
- * `back`: the page stored before sign-in, or else the account. `enrol`: this partner's first enrollment step.
+ * `back`: the page stored before sign-in, or else the account. `enroll`: this partner's first enrollment step.
  * `afterJoin`: stays, unless the partner has a join form, which comes first and collects everything in the
  * profile.
  */
 type Target =
   | 'login'
   | 'join'
-  | 'enrol'
+  | 'enroll'
   | 'afterJoin'
   | 'addCard'
   | 'fixCredentials'
@@ -54,10 +54,10 @@ const table: Readonly<Record<Who, Row>> = {
   // Visitors who signed in by single sign-on but have not enrolled may visit only their next step.
   mustJoin: {
     profile: 'afterJoin',
-    account: 'enrol',
-    login: 'enrol',
-    join: 'enrol',
-    addCard: 'enrol',
+    account: 'enroll',
+    login: 'enroll',
+    join: 'enroll',
+    addCard: 'enroll',
   },
   // Members without a card may manage consents and the email address, but have nothing to show on the other
   // pages yet.
@@ -126,7 +126,7 @@ export function guardFor(
     if (target === 'stay') return undefined;
     if (target === 'afterJoin') return today.hasAutoEnroll ? undefined : routes.join.path;
     if (target === 'back') return storedPage() ?? routes.overview.path;
-    if (target === 'enrol') return today.hasAutoEnroll ? routes.addCard.path : routes.join.path;
+    if (target === 'enroll') return today.hasAutoEnroll ? routes.addCard.path : routes.join.path;
     if (target === 'account') return routes.overview.path;
     return routes[target].path;
   };

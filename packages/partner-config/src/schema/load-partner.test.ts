@@ -142,13 +142,13 @@ const contradictions: readonly {
     message: 'is "discover", but hasDiscoverPage is false: enable the page or choose "howItWorks"',
   },
   {
-    why: 'CFG-17.c auto-enrolment without single sign-on',
+    why: 'CFG-17.c auto-enrollment without single sign-on',
     changes: { hasAutoEnroll: true },
     path: 'hasAutoEnroll',
     message: 'needs enrollmentType "sso", which is "direct"',
   },
   {
-    why: 'CFG-17.c auto-enrolment without members',
+    why: 'CFG-17.c auto-enrollment without members',
     changes: { enrollmentType: 'none', hasAutoEnroll: true },
     path: 'hasAutoEnroll',
     message: 'needs enrollmentType "sso", which is "none"',

@@ -10,13 +10,13 @@ import { findRoute } from '../frame/routes.ts';
 import { resolveRoute } from './resolve-route.ts';
 import { allRoutes } from './shell-routes.ts';
 
-const enrolments = {
+const enrollments = {
   none: partnerWith({ enrollmentType: 'none', hasDiscoverPage: true }),
   direct: partnerWith({ enrollmentType: 'direct', hasDiscoverPage: true }),
   sso: partnerWith({ enrollmentType: 'sso', hasDiscoverPage: true }),
   ssoAutoEnroll: partnerWith({ enrollmentType: 'sso', hasAutoEnroll: true, hasDiscoverPage: true }),
 };
-type Enrolment = keyof typeof enrolments;
+type Enrollment = keyof typeof enrollments;
 
 const member = (changes: Partial<Member>): Omit<SessionState, 'status' | 'guard'> => {
   const one = { ...buildMember(), ...changes };
@@ -53,19 +53,19 @@ const paths = [...siteRoutes.flatMap(({ path }) => [path, ...(below[path] ?? [])
 const screen = lazyScreen(() => Promise.resolve(() => null));
 
 /** Returns a route for every page that exists. Other tests cover which features each composed site has. */
-const routeAt = (enrolment: Enrolment, path: string): FeatureRoute | undefined =>
-  hasPage(enrolments[enrolment], path)
-    ? (findRoute(allRoutes([]), path, enrolments[enrolment]) ?? { path, screen, isGuarded: true })
+const routeAt = (enrollment: Enrollment, path: string): FeatureRoute | undefined =>
+  hasPage(enrollments[enrollment], path)
+    ? (findRoute(allRoutes([]), path, enrollments[enrollment]) ?? { path, screen, isGuarded: true })
     : undefined;
 
-function walk(visitor: VisitorType, enrolment: Enrolment, from: string) {
+function walk(visitor: VisitorType, enrollment: Enrollment, from: string) {
   const who = visitors[visitor];
-  const guard = guardFor(enrolments[enrolment], who);
+  const guard = guardFor(enrollments[enrollment], who);
   const way = [from];
   for (let path = from; way.length < 10;) {
     const place = { pathname: path, search: '' };
     const session: SessionState = { status: 'settled', ...who, guard };
-    const standing = resolveRoute(routeAt(enrolment, path), place, session, false);
+    const standing = resolveRoute(routeAt(enrollment, path), place, session, false);
     if (!standing.startsWith('/')) return { way, standing, end: path };
     path = standing;
     way.push(path);
@@ -74,15 +74,15 @@ function walk(visitor: VisitorType, enrolment: Enrolment, from: string) {
 }
 
 const everybody = Object.keys(visitors) as VisitorType[];
-const everywhere = Object.keys(enrolments) as Enrolment[];
+const everywhere = Object.keys(enrollments) as Enrollment[];
 const walks = everybody.flatMap((visitor) =>
-  everywhere.flatMap((enrolment) => paths.map((from) => ({ visitor, enrolment, from }))),
+  everywhere.flatMap((enrollment) => paths.map((from) => ({ visitor, enrollment, from }))),
 );
 
 /** Redirects of guarded pages for visitors without a session. No other page redirects them. */
 const nobody = { '/account/overview': '/login', '/add_card': '/join', '/card_added': '/join' };
 const card = toStep('/account/overview', ['/login', '/join', '/add_card']);
-const ends: Readonly<Record<VisitorType, Partial<Record<Enrolment, Readonly<Record<string, string>>>>>> = {
+const ends: Readonly<Record<VisitorType, Partial<Record<Enrollment, Readonly<Record<string, string>>>>>> = {
   anonymous: { direct: { ...nobody, '/fix_credentials': '/login' }, sso: nobody, ssoAutoEnroll: nobody },
   knownTier1: { direct: { ...nobody, '/fix_credentials': '/login' }, sso: nobody, ssoAutoEnroll: nobody },
   knownTier2: { direct: { ...nobody, '/fix_credentials': '/login' }, sso: nobody, ssoAutoEnroll: nobody },
@@ -116,27 +116,27 @@ function toStep(step: string, from: readonly string[]): Record<string, string> {
  * a card.
  */
 const asRow = (path: string) => (/^\/account(\/|$)/.test(path) ? '/account/overview' : path);
-const profile: Partial<Record<VisitorType, readonly Enrolment[]>> = {
+const profile: Partial<Record<VisitorType, readonly Enrollment[]>> = {
   joined: ['direct', 'sso', 'ssoAutoEnroll'],
   mustJoin: ['ssoAutoEnroll'],
 };
 
 describe('redirects', () => {
   test('ROU-08.b ROU-09.b ROU-11.b ROU-32.a AUT-12 every visitor ends on the right page', () => {
-    const wrong = walks.flatMap(({ visitor, enrolment, from }) => {
-      const { end, standing } = walk(visitor, enrolment, from);
-      const isOpenProfile = from === '/account/user_profile' && profile[visitor]?.includes(enrolment);
-      const row = isOpenProfile ? undefined : ends[visitor][enrolment]?.[asRow(from)];
-      const expected = routeAt(enrolment, from) ? (row ?? from) : from;
+    const wrong = walks.flatMap(({ visitor, enrollment, from }) => {
+      const { end, standing } = walk(visitor, enrollment, from);
+      const isOpenProfile = from === '/account/user_profile' && profile[visitor]?.includes(enrollment);
+      const row = isOpenProfile ? undefined : ends[visitor][enrollment]?.[asRow(from)];
+      const expected = routeAt(enrollment, from) ? (row ?? from) : from;
       const isRight = end === expected && (standing === 'screen' || visitor === 'closed');
-      return isRight ? [] : [`${visitor} at ${enrolment} from ${from}: ${end}, not ${expected}`];
+      return isRight ? [] : [`${visitor} at ${enrollment} from ${from}: ${end}, not ${expected}`];
     });
     expect(wrong).toEqual([]);
   });
 
   test('nobody is redirected more than three times, or twice to the same page', () => {
-    for (const { visitor, enrolment, from } of walks) {
-      const { way } = walk(visitor, enrolment, from);
+    for (const { visitor, enrollment, from } of walks) {
+      const { way } = walk(visitor, enrollment, from);
       expect(way.length - 1, way.join(' -> ')).toBeLessThanOrEqual(3);
       expect(new Set(way).size, way.join(' -> ')).toBe(way.length);
     }
@@ -172,7 +172,7 @@ describe('redirects', () => {
   });
 
   test('AUT-09.a /login redirects a member to the stored page', () => {
-    const guard = guardFor(enrolments.direct, visitors.cardTier2, () => '/search?cuisine=thai');
+    const guard = guardFor(enrollments.direct, visitors.cardTier2, () => '/search?cuisine=thai');
     expect(guard({ pathname: '/login', search: '' })).toBe('/search?cuisine=thai');
   });
 });
@@ -181,18 +181,18 @@ describe('screens that replace all others', () => {
   const at = (path: string) => ({ pathname: path, search: '' });
 
   test('ROU-34 SES-04 a closed account sees re-enrollment on every path but sign-out', () => {
-    for (const enrolment of ['direct', 'sso', 'ssoAutoEnroll'] as const) {
+    for (const enrollment of ['direct', 'sso', 'ssoAutoEnroll'] as const) {
       for (const from of paths) {
         const expected = from === '/SignOut' ? 'screen' : 'closedAccount';
-        expect(walk('closed', enrolment, from).standing, from).toBe(expected);
+        expect(walk('closed', enrollment, from).standing, from).toBe(expected);
       }
     }
   });
 
   test('ROU-24 ROU-25.a ROU-25.b an outage replaces every path but sign-out, for everyone', () => {
-    for (const { visitor, enrolment, from } of walks) {
+    for (const { visitor, enrollment, from } of walks) {
       const who = visitors[visitor];
-      const guard = guardFor(enrolments[enrolment], who);
+      const guard = guardFor(enrollments[enrollment], who);
       const states: readonly SessionState[] = [
         { status: 'resolving', ...who },
         { status: 'settled', ...who, guard },
@@ -200,27 +200,31 @@ describe('screens that replace all others', () => {
       const expected = from === '/SignOut' ? 'screen' : 'outage';
       for (const state of states)
         expect(
-          resolveRoute(routeAt(enrolment, from), at(from), state, true),
-          `${visitor} at ${enrolment} on ${from}, ${state.status}`,
+          resolveRoute(routeAt(enrollment, from), at(from), state, true),
+          `${visitor} at ${enrollment} on ${from}, ${state.status}`,
         ).toBe(expected);
     }
   });
 
   test('ROU-24 ROU-25.a nobody is redirected before it is known whether there is an outage', () => {
-    for (const { visitor, enrolment, from } of walks) {
+    for (const { visitor, enrollment, from } of walks) {
       const who = visitors[visitor];
-      const state: SessionState = { status: 'settled', ...who, guard: guardFor(enrolments[enrolment], who) };
+      const state: SessionState = {
+        status: 'settled',
+        ...who,
+        guard: guardFor(enrollments[enrollment], who),
+      };
       const decide = (isOutage: boolean | undefined) =>
-        resolveRoute(routeAt(enrolment, from), at(from), state, isOutage);
+        resolveRoute(routeAt(enrollment, from), at(from), state, isOutage);
       const decision = decide(false);
-      expect(decide(undefined), `${visitor} at ${enrolment} on ${from}`).toBe(
+      expect(decide(undefined), `${visitor} at ${enrollment} on ${from}`).toBe(
         decision.startsWith('/') ? 'redirecting' : decision,
       );
     }
   });
 
   test('ROU-32.a a guarded page waits until the session is known', () => {
-    const guard = guardFor(enrolments.direct, visitors.anonymous);
+    const guard = guardFor(enrollments.direct, visitors.anonymous);
     const states: readonly SessionState[] = [
       { status: 'resolving', ...visitors.anonymous },
       { status: 'resolving', ...visitors.anonymous, guard },

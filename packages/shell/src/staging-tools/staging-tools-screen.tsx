@@ -32,7 +32,7 @@ export function StagingToolsScreen() {
       <dl css={styles.facts}>
         <dt>{copy('stagingPartner')}</dt>
         <dd>{`${partner.programName} (${partner.id})`}</dd>
-        <dt>{copy('stagingEnrolment')}</dt>
+        <dt>{copy('stagingEnrollment')}</dt>
         <dd>{partner.enrollmentType}</dd>
       </dl>
       <StagingSites />

@@ -3,7 +3,7 @@ import { defineCopy } from '@tableside/kits/content';
 export const stagingCopy = defineCopy('shell', {
   stagingTitle: 'Staging tools',
   stagingPartner: 'Partner',
-  stagingEnrolment: 'Enrollment type',
+  stagingEnrollment: 'Enrollment type',
   stagingSites: 'Switch partner',
   stagingNoSites: 'This platform doesn’t list the sites of other partners.',
   stagingVisitor: 'Current visitor',

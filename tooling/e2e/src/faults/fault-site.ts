@@ -2,7 +2,7 @@ import { account } from '@tableside/features/account';
 import { activation } from '@tableside/features/activation';
 import { chrome } from '@tableside/features/chrome';
 import { earn } from '@tableside/features/earn';
-import { enrolment } from '@tableside/features/enrolment';
+import { enrollment } from '@tableside/features/enrollment';
 import { home } from '@tableside/features/home';
 import { merchant } from '@tableside/features/merchant';
 import { search } from '@tableside/features/search';
@@ -15,7 +15,7 @@ import { vi } from 'vitest';
 import hilton from '../../../../partners/hilton.json' with { type: 'json' };
 import { createFaultWire, type Broken } from './fault-wire.ts';
 
-const features = [chrome, home, search, merchant, earn, signIn, enrolment, activation, account, surveys];
+const features = [chrome, home, search, merchant, earn, signIn, enrollment, activation, account, surveys];
 const { partner } = loadPartner(hilton);
 if (!partner) throw new Error('The partner of this test does not load.');
 const build = {

@@ -1,7 +1,7 @@
 import { buildMemberBody, memberHandlers } from '@tableside/api-client/testing';
 import { hasMembers, joinsDirectly } from '@tableside/core';
 import { chrome } from '@tableside/features/chrome';
-import { enrolment } from '@tableside/features/enrolment';
+import { enrollment } from '@tableside/features/enrollment';
 import { surveys } from '@tableside/features/surveys';
 import { preloadScreens } from '@tableside/kits/testing';
 import { fireEvent, waitFor } from '@testing-library/dom';
@@ -10,7 +10,7 @@ import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { realPartners, setupRealSites, type RealPartner } from './real-sites.ts';
 
 const { server, open } = setupRealSites();
-preloadScreens(chrome, surveys, enrolment);
+preloadScreens(chrome, surveys, enrollment);
 const IMPRESSIONS = 'POST /api/Impressions';
 const withMembers = realPartners.filter(({ settings }) => hasMembers(settings));
 

@@ -12,7 +12,7 @@ import { account } from '@tableside/features/account';
 import { activation } from '@tableside/features/activation';
 import { chrome } from '@tableside/features/chrome';
 import { earn } from '@tableside/features/earn';
-import { enrolment } from '@tableside/features/enrolment';
+import { enrollment } from '@tableside/features/enrollment';
 import { home } from '@tableside/features/home';
 import { merchant } from '@tableside/features/merchant';
 import { search } from '@tableside/features/search';
@@ -31,7 +31,7 @@ type Entries = Readonly<Record<ContentGroup, readonly ContentEntry[]>>;
 
 const partners = join(import.meta.dirname, '../../../../partners');
 const forEverybody = [chrome, home, search, merchant, earn, surveys];
-const forMembers = [signIn, enrolment, activation, account];
+const forMembers = [signIn, enrollment, activation, account];
 
 function readSettings(id: string) {
   const { partner } = loadPartnerFile(readFileSync(join(partners, `${id}.json`), 'utf8'));

@@ -11,7 +11,7 @@ const find = vi.hoisted(() => (loaded: object, name: string): unknown => {
   return (loaded as Readonly<Record<string, unknown>>)[name];
 });
 vi.mock(
-  import('../../../../packages/features/src/enrolment/add-card/add-card-screen.tsx'),
+  import('../../../../packages/features/src/enrollment/add-card/add-card-screen.tsx'),
   async (original) => {
     const loaded = await original();
     return {

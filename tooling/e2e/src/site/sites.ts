@@ -15,7 +15,7 @@ import { account } from '@tableside/features/account';
 import { activation } from '@tableside/features/activation';
 import { chrome } from '@tableside/features/chrome';
 import { earn } from '@tableside/features/earn';
-import { enrolment } from '@tableside/features/enrolment';
+import { enrollment } from '@tableside/features/enrollment';
 import { home } from '@tableside/features/home';
 import { merchant } from '@tableside/features/merchant';
 import { search } from '@tableside/features/search';
@@ -42,7 +42,7 @@ export const partnerIds: readonly Partner[] = readdirSync(partners)
   .filter((name) => name.endsWith('.json') && !name.endsWith('.schema.json'))
   .map((name) => basename(name, '.json'));
 const forEverybody = [chrome, home, search, merchant, earn, surveys];
-const forMembers = [signIn, enrolment, activation, account];
+const forMembers = [signIn, enrollment, activation, account];
 
 function readBuild(id: Partner) {
   const { partner } = loadPartnerFile(readFileSync(join(partners, `${id}.json`), 'utf8'));

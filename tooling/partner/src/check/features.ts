@@ -16,7 +16,7 @@ export const featureRules: Readonly<Record<string, (partner: EnrollmentSettings)
   merchant: everyPartner,
   search: everyPartner,
   'sign-in': hasMembers,
-  enrolment: hasMembers,
+  enrollment: hasMembers,
   activation: hasMembers,
   account: hasMembers,
   surveys: everyPartner,

@@ -32,7 +32,9 @@ test('SEC-01.a each file and each script inside a page has its reason, its sourc
         '../../node_modules/.pnpm/react@1/node_modules/react/index.js',
       ),
       'dist/assets/join-screen-a1b2c3d4.js': 'join',
-      'source-maps/assets/join-screen-a1b2c3d4.js.map': map('../../packages/features/src/enrolment/join.tsx'),
+      'source-maps/assets/join-screen-a1b2c3d4.js.map': map(
+        '../../packages/features/src/enrollment/join.tsx',
+      ),
       'dist/assets/zod-a1b2c3d4.mjs': 'zod',
       'source-maps/assets/zod-a1b2c3d4.mjs.map': map('../../node_modules/@scope/zod/index.js'),
     }),
@@ -50,7 +52,7 @@ test('SEC-01.a each file and each script inside a page has its reason, its sourc
     ],
     ['In /offline/index.html', expect.stringContaining('Reloads the page'), '@tableside/vite'],
     ['/assets/app-2-a1b2c3d4.js', 'What every page needs', '@tableside/core, react'],
-    ['/assets/join-screen-a1b2c3d4.js', 'Joining the program', '@tableside/features/enrolment'],
+    ['/assets/join-screen-a1b2c3d4.js', 'Joining the program', '@tableside/features/enrollment'],
     ['/assets/zod-a1b2c3d4.mjs', 'The library @scope/zod, when a page needs it', '@scope/zod'],
     ['/worker.js', expect.stringContaining('without a connection'), '@tableside/shell/worker'],
   ]);

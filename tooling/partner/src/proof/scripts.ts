@@ -48,7 +48,7 @@ export const featureReasons: Readonly<Record<string, string>> = {
   activation: 'Activating a membership that the partner began',
   chrome: 'Header, footer, announcements and the choices about privacy',
   earn: 'The pages about earning rewards',
-  enrolment: 'Joining the program',
+  enrollment: 'Joining the program',
   home: 'The home page',
   merchant: 'The page of a restaurant, its menu and its reservations',
   search: 'Finding restaurants, as a list and on a map',

@@ -174,7 +174,7 @@ describe.each(partnerIds)('the content of %s', (id) => {
     }
   });
 
-  test('CFG-05 does not invite visitors to join, sign in or activate if the site has no enrolment', () => {
+  test('CFG-05 does not invite visitors to join, sign in or activate if the site has no enrollment', () => {
     if (partner.enrollmentType !== 'none') return;
     const { surveys, ...shown } = groups;
     expect(surveys).toEqual([]);

@@ -32,7 +32,7 @@ test('a page may embed the secure frame: the partner’s own, or the default one
   );
 });
 
-test('a site without enrolment has no frame', () => {
+test('a site without enrollment has no frame', () => {
   const captcha = { ...partnerWith().captcha, scriptUrl: 'https://captcha.example/api.js' };
   expect(framesOf({ enrollmentType: 'none' })).toBe("frame-src 'none'");
   expect(framesOf({ enrollmentType: 'none', captcha })).toBe('frame-src https://captcha.example');

@@ -7,11 +7,11 @@ import { Link } from '@tableside/ui/link';
 import { useLocation } from 'react-router';
 
 import { chromeCopy } from '../copy.ts';
-import { isEnrolmentPage } from '../links/enrolment-pages.ts';
+import { isEnrollmentPage } from '../links/enrollment-pages.ts';
 import { useAuthLinks } from '../links/use-auth-links.ts';
 import { MemberArea } from '../member-menu/member-area.tsx';
 import * as styles from './auth-area.styles.ts';
-import { EnrolmentAuth } from './enrolment-auth.tsx';
+import { EnrollmentAuth } from './enrollment-auth.tsx';
 import { barLink, belowDesktop, fromDesktop } from './header.styles.ts';
 
 export function AuthArea() {
@@ -19,7 +19,7 @@ export function AuthArea() {
   const { pathname } = useLocation();
   const { status, visitor } = useShownSession();
   const { joinHref, signInHref } = useAuthLinks();
-  if (isEnrolmentPage(pathname)) return <EnrolmentAuth />;
+  if (isEnrollmentPage(pathname)) return <EnrollmentAuth />;
   if (status === 'resolving' || isMember(visitor)) return <MemberArea />;
   if (joinHref === undefined || signInHref === undefined) return null;
   return (

@@ -7,7 +7,7 @@ import { useRef } from 'react';
 import { useLocation } from 'react-router';
 
 import { chromeCopy } from '../copy.ts';
-import { isEnrolmentPage } from '../links/enrolment-pages.ts';
+import { isEnrollmentPage } from '../links/enrollment-pages.ts';
 import { MainMenu } from '../main-menu/main-menu.tsx';
 import { AuthArea } from './auth-area.tsx';
 import * as styles from './header.styles.ts';
@@ -41,7 +41,7 @@ export function Header() {
       <SkipLink targetId="main" label={copy('skipToContent')} />
       <nav aria-label={copy.text('mainNavigation')} css={styles.bar}>
         {/* The key closes the menu on navigation. */}
-        {!isEnrolmentPage(pathname) && <MainMenu key={pathname} />}
+        {!isEnrollmentPage(pathname) && <MainMenu key={pathname} />}
         <BrandLink />
         <span css={styles.spring} />
         <SearchLink />

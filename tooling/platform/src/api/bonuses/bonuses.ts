@@ -28,7 +28,7 @@ interface Enrolling {
   readonly version: string | undefined;
 }
 
-const enrol = ({ orm }: Database, { memberId, code, version }: Enrolling): Promise<void> =>
+const enroll = ({ orm }: Database, { memberId, code, version }: Enrolling): Promise<void> =>
   orm.transaction(async (transaction) => {
     const { memberBonuses } = schema;
     const isThis = and(eq(memberBonuses.memberId, memberId), eq(memberBonuses.code, code));
@@ -61,7 +61,7 @@ export const createBonuses = (options: ApiOptions) =>
       const { member } = memberSessionOf(context);
       const { code } = context.req.valid('param');
       const { version } = context.req.valid('query');
-      await enrol(options.database, { memberId: member.publicId, code, version });
+      await enroll(options.database, { memberId: member.publicId, code, version });
       return context.json({});
     },
   );

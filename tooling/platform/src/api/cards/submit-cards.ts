@@ -17,7 +17,7 @@ import { linkCards } from './link-cards.ts';
 import { isLinked, type CardRegistration } from './registrations.ts';
 import { readSubmission, registrationsOf, type Submission } from './submissions.ts';
 
-async function enrolsAutomatically({ orm }: Database, partner: PartnerSettings): Promise<boolean> {
+async function enrollsAutomatically({ orm }: Database, partner: PartnerSettings): Promise<boolean> {
   const { featureFlagOverrides: flags } = schema;
   const [override] = await orm
     .select({ value: flags.value })
@@ -31,7 +31,7 @@ async function refuseWhoMustJoin(
   partner: PartnerSettings,
   { mustJoin }: MemberRow,
 ): Promise<void> {
-  if (!mustJoin || (await enrolsAutomatically(database, partner))) return;
+  if (!mustJoin || (await enrollsAutomatically(database, partner))) return;
   throw new Problem({ status: 403, code: 'mustJoin', message: 'Please join before you link a card.' });
 }
 

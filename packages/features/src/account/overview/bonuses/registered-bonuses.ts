@@ -1,4 +1,4 @@
-import { LOCAL_ENROLMENT_MS } from '@tableside/core';
+import { LOCAL_ENROLLMENT_MS } from '@tableside/core';
 import { readStoredText, writeStored } from '@tableside/kits/session';
 
 /**
@@ -34,7 +34,7 @@ export function storeRegistered(publicId: string, code: string, now: number): vo
   const all = readAll(registeredText());
   const stored = new Map(all).set(publicId, new Map(all.get(publicId)).set(code, now));
   const recent = [...stored].map(([id, codes]) => {
-    const isRecent = ([, at]: [string, number]) => Math.abs(now - at) <= LOCAL_ENROLMENT_MS;
+    const isRecent = ([, at]: [string, number]) => Math.abs(now - at) <= LOCAL_ENROLLMENT_MS;
     return [id, Object.fromEntries([...codes].filter(isRecent))] as const;
   });
   writeStored('local', KEY, Object.fromEntries(recent.filter(([, codes]) => Object.keys(codes).length > 0)));

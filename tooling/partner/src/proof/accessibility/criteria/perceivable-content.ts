@@ -119,7 +119,7 @@ export const perceivableContent: readonly Criterion[] = [
     remark: 'Fields about a person have autocomplete values.',
     evidence: [
       proven(
-        `${features}/enrolment/join/join-screen.test.tsx`,
+        `${features}/enrollment/join/join-screen.test.tsx`,
         'ENR-02.a CHR-49 every field has its keyboard and autocomplete hints',
       ),
     ],

@@ -170,7 +170,7 @@ export const understandable: readonly Criterion[] = [
     remark: 'A typed address goes along to joining and recovery; only a new password is typed twice.',
     evidence: [
       proven(
-        `${features}/enrolment/join/join-screen.test.tsx`,
+        `${features}/enrollment/join/join-screen.test.tsx`,
         'ENR-03.a ENR-03.c the address from an email form is',
       ),
       proven(

@@ -1,0 +1,1 @@
+export { enrollment } from './feature.ts';

@@ -1,0 +1,129 @@
+import { ApiError, type JoinRequest, type ProgramTerms } from '@tableside/api-client';
+import { joinMutation } from '@tableside/api-client/queries';
+import { routes } from '@tableside/core';
+import { useCaptcha } from '@tableside/kits/captcha';
+import { useCopy } from '@tableside/kits/content';
+import { showFormFailure, showFormSuccess, useProgramTerms } from '@tableside/kits/forms';
+import { removeStored, useApi, useSession } from '@tableside/kits/session';
+import { clearReferral, readReferral } from '@tableside/kits/tracking';
+import { useIsHere } from '@tableside/ui/use-is-here';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { enrollmentCopy } from '../../copy.ts';
+import { toJoinRequest, type JoinRules, type JoinValues } from './join.values.ts';
+
+export type JoinError = 'accountExists' | 'sessionEnded' | 'unconfirmed';
+
+/** The server may have created the account all the same. */
+const isResponseLost = ({ status, code = '' }: ApiError): boolean =>
+  ['network', 'timeout'].includes(code) || [502, 503, 504].includes(status);
+
+/** Returns the error of the form as a whole. Field errors are shown at their fields instead (VAL-13). */
+function joinErrorOf(error: unknown): JoinError | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.code === 'accountExists') return 'accountExists';
+  if (isResponseLost(error)) return 'unconfirmed';
+  return error.status === 401 && error.fields.length === 0 ? 'sessionEnded' : undefined;
+}
+
+/** The address may belong to the visitor, who can then verify it. */
+const isEmailTaken = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'accountExists' || error.code === 'emailInUse');
+
+/** The number may belong to the visitor, who can then sign in. */
+const isNumberTaken = (error: unknown): boolean =>
+  error instanceof ApiError && error.fields.some(({ code }) => code === 'memberNumberInUse');
+
+export interface Joining {
+  readonly onJoin: (values: JoinValues) => Promise<void>;
+  /**
+   * The terms to accept: those loaded with the page, or newer ones if the server rejected the form for that
+   * reason.
+   */
+  readonly terms: ProgramTerms;
+  readonly joinError: JoinError | undefined;
+  readonly taken: JoinValues | undefined;
+  /** A submitted member number that turned out to be in use. */
+  readonly takenNumber: string | undefined;
+  /** The account was created, but the member could not be fetched yet. */
+  readonly isSessionPending: boolean;
+  readonly onContinue: () => Promise<void>;
+}
+
+/**
+ * Joins in a single call, then loads the session and continues to the next step (ENR-04). The referral values
+ * are sent only once (TRK-05).
+ */
+export function useJoin(rules: JoinRules): Joining {
+  const client = useApi();
+  const session = useSession();
+  const navigate = useNavigate();
+  const copy = useCopy(enrollmentCopy);
+  const isHere = useIsHere();
+  const { mutateAsync: send } = useMutation(joinMutation(client));
+  const submitChecked = useCaptcha();
+  const attempt = useRef<{ readonly form: string; readonly idempotencyKey: string }>(undefined);
+  const { terms, onRefused } = useProgramTerms();
+  const [joinError, setJoinError] = useState<JoinError>();
+  const [taken, setTaken] = useState<JoinValues>();
+  const [takenNumber, setTakenNumber] = useState<string>();
+  const [isSessionPending, setIsSessionPending] = useState(false);
+
+  async function onContinue() {
+    try {
+      await session.refresh();
+    } catch {
+      // Submitting again would only report that the account exists.
+      setIsSessionPending(true);
+      return;
+    }
+    // Replaces the history entry, so that Back does not return to a completed form.
+    await navigate(routes.addCard.path, { replace: true });
+  }
+
+  /** Returns the same idempotency key for the same form, so that retries cannot create a second account. */
+  function keyOf(request: JoinRequest): string {
+    const form = JSON.stringify(request);
+    if (attempt.current?.form !== form) attempt.current = { form, idempotencyKey: crypto.randomUUID() };
+    return attempt.current.idempotencyKey;
+  }
+
+  /** Whether joining has started a session even though its response was lost. */
+  async function hasJoined(): Promise<boolean> {
+    try {
+      return !(await session.refresh()).member.mustJoin;
+    } catch {
+      return false;
+    }
+  }
+
+  async function onJoin(values: JoinValues) {
+    setJoinError(undefined);
+    try {
+      const request = toJoinRequest(values, rules, { referral: readReferral(), terms });
+      const idempotencyKey = keyOf(request);
+      await submitChecked((captchaToken) => send({ ...request, captchaToken, idempotencyKey }));
+    } catch (error) {
+      onRefused(error);
+      setTaken(isEmailTaken(error) ? values : undefined);
+      setTakenNumber(isNumberTaken(error) ? values.memberNumber : undefined);
+      const found = joinErrorOf(error);
+      if (!found) throw error;
+      if (found !== 'unconfirmed' || !(await hasJoined())) {
+        if (isHere()) setJoinError(found);
+        else showFormFailure(copy(found));
+        return;
+      }
+    }
+    const isAwaited = isHere();
+    clearReferral();
+    removeStored('session', 'dr.joinDraft');
+    if (isAwaited) return onContinue();
+    showFormSuccess(copy('joinedTitle'));
+    await session.refresh().catch(() => undefined);
+  }
+
+  return { onJoin, terms, joinError, taken, takenNumber, isSessionPending, onContinue };
+}

@@ -1,1 +1,0 @@
-export { enrolment } from './feature.ts';
