@@ -168,7 +168,7 @@ test('SEA-16.a SEA-12.a SEA-12.b CHR-48 four suggested filters with their counts
   // It is already Thursday in UTC.
   vi.stubEnv('TZ', 'Pacific/Honolulu');
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-06-04T02:00:00Z') });
-  const { user } = renderSearch('/search?location=Boston');
+  const { user } = renderSearch('/search?location=Boston&pageNo=2');
   await found();
   const suggested = within(screen.getByRole('list', { name: 'Suggested filters' })).getAllByRole('button');
   const names = [

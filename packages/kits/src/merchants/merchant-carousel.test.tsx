@@ -38,15 +38,21 @@ const show = (
 /**
  * Fakes an IntersectionObserver that sees the first `count` slides, and the given share of all other
  * elements.
+ *
+ * @returns the shares at which it is to report again, of those that watch other elements than slides.
  */
-function seeSlides(count: number, shareOfRow = 1): void {
+function seeSlides(count: number, shareOfRow = 1): readonly unknown[] {
+  const thresholds: unknown[] = [];
   class Observer {
     readonly report: IntersectionObserverCallback;
-    constructor(report: IntersectionObserverCallback) {
+    readonly threshold: unknown;
+    constructor(report: IntersectionObserverCallback, options?: IntersectionObserverInit) {
       this.report = report;
+      this.threshold = options?.threshold;
     }
     observe(target: Element) {
       const position = Number(/^\d+/.exec(target.getAttribute('aria-label') ?? '')?.[0] ?? 0);
+      if (position === 0) thresholds.push(this.threshold);
       const isIntersecting = position <= count;
       const intersectionRatio = position > 0 ? Number(isIntersecting) : shareOfRow;
       const entry = { target, isIntersecting, intersectionRatio };
@@ -64,6 +70,7 @@ function seeSlides(count: number, shareOfRow = 1): void {
       disconnect() {}
     },
   );
+  return thresholds;
 }
 
 describe('content', () => {
@@ -173,7 +180,7 @@ describe('requests', () => {
 describe('tracking events', () => {
   test('TRK-09.c TRK-12 MER-35.a after the results the merchants in view, once', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1 });
-    seeSlides(3, 0.8);
+    const thresholds = seeSlides(3, 0.8);
     const impression = vi.fn();
     show({}, { tracker: { impression, dataLayer: () => undefined } });
     await screen.findAllByRole('article');
@@ -181,6 +188,7 @@ describe('tracking events', () => {
     await act(() => vi.advanceTimersByTimeAsync(160));
     await waitFor(() => expect(impression).toHaveBeenCalledTimes(1));
     expect(impression).toHaveBeenCalledWith({ eventName: 'carousel', merchantIds: ['1', '2', '3'] });
+    expect(thresholds).toContain(0.8);
     await act(() => vi.advanceTimersByTimeAsync(5_000));
     expect(impression).toHaveBeenCalledTimes(1);
   });

@@ -1,7 +1,8 @@
 import { locationHandlers, problem } from '@tableside/api-client/testing';
 import { renderWithProviders, setupMsw } from '@tableside/kits/testing';
+import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { fakeGeolocation, removeGeolocation } from './geolocation.test.support.ts';
 import { carouselPositionOptions, searchPositionOptions, type PositionOptions } from './position-options.ts';
@@ -82,7 +83,10 @@ describe('when the browser does not provide the position', () => {
     ['an error', () => problem(500)],
     ['a refusal', () => problem(404)],
     ['no answer', () => Response.error()],
+    ['no connection', undefined],
   ])('SEA-24 if the server’s estimate fails too (%s), it is New York City', async (_, response) => {
+    onTestFinished(() => onlineManager.setOnline(true));
+    onlineManager.setOnline(response !== undefined);
     server.use(locationHandlers.defaultUserLocation(response));
     fakeGeolocation(1);
     renderWithProviders(<Probe />);
