@@ -10,7 +10,7 @@ import { acceptTerms, field, fillIn, findAlert, submitButton } from './fill-in.f
 const partner = { enrollmentType: 'sso', ssoLoginUrl: '/SignIn' } as const;
 const member = { memberType: 'NonCardMember', mustJoin: true, memberNumber: null } as const;
 
-test('ENR-06.a AUT-13 an anonymous visitor sees one button, which links to the partner’s site', async () => {
+test('ENR-06.a AUT-13 ACT-12.a an anonymous visitor sees one button, which links to the partner’s site', async () => {
   await renderSite('/join?rfr=1', { partner });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Join with your Sample account');
   const main = within(screen.getByRole('main'));
