@@ -161,7 +161,7 @@ test('SEA-07.a SEA-07.b without results there are no cards but three ways out', 
 });
 
 test.each([
-  ['with a filter', '&isNew=true', /^No restaurants match all your filters\./],
+  ['with a filter', '&priceRange=2', /^No restaurants match all your filters\./],
   ['with words and an order', '&restaurantOrCuisine=pizza&sortBy=newest', /^Try a wider search/],
 ])('CON-38 advice %s names filters only if one is chosen', async (_, filter, advice) => {
   server.use(merchantHandlers.search(buildSearchResponse([])));
