@@ -35,6 +35,10 @@ const showPending = async () => {
   await step('Check both mailboxes');
   return view;
 };
+const startChange = async () => {
+  await fillStart();
+  await press('Send both codes');
+};
 const enterCodes = async () => {
   await userEvent.type(await oldCode(), '012 345');
   await userEvent.type(await newCode(), '543210');
@@ -180,6 +184,7 @@ test('PRO-19.i a change in progress that cannot be looked for is said, and tried
 });
 
 test.each([
+  ['a start', startChange, undefined, /^We sent a code to your old email address/],
   ['a change', enterCodes, undefined, 'Your email address is changed'],
   ['a change that is over', enterCodes, 'emailChangeOver', /^Those codes no longer work/],
   ['a cancellation', () => press('Cancel the change'), undefined, /^Your email address stays the same/],
@@ -193,7 +198,7 @@ test.each([
 ])(
   'PRO-19.i ERR-23 %s: an answer after the page was left is told there',
   async (_what, send, code, words) => {
-    await showPending();
+    await (send === startChange ? show() : showPending());
     const { promise, resolve } = Promise.withResolvers<void>();
     const held =
       <T,>(respond: () => T) =>
@@ -203,6 +208,7 @@ test.each([
       };
     server.use(
       emailChangeHandlers.confirm(held(() => buildMemberBody({ publicId: shownId(), email: NEW }))),
+      emailChangeHandlers.start(held(() => pending)),
       emailChangeHandlers.resend(held(() => pending)),
       emailChangeHandlers.cancel(held(() => ({ pending: null }))),
     );
