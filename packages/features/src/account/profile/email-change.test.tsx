@@ -45,7 +45,7 @@ const enterCodes = async () => {
   await press('Change my address');
 };
 
-test('PRO-19.a PRO-19.b PRO-19.i from the profile to both codes and to the new address', async () => {
+test('PRO-19.a PRO-19.b PRO-19.i VAL-21.a from the profile to both codes and to the new address', async () => {
   const bodies: unknown[] = [];
   await show();
   server.use(
@@ -61,8 +61,11 @@ test('PRO-19.a PRO-19.b PRO-19.i from the profile to both codes and to the new a
   await press('Send both codes');
   await waitFor(async () => expect(await field(/^New email address/)).toHaveFocus());
   expect(await field(/^New email address/)).toHaveAccessibleDescription('This field is required.');
+  await userEvent.type(await field(/^New email address/), 'a..b@c.co');
+  expect(await field(/^New email address/)).toHaveAccessibleDescription(/such as name@example.com/);
   expect(bodies).toEqual([]);
 
+  await userEvent.clear(await field(/^New email address/));
   await userEvent.type(await field(/^New email address/), ` ${NEW} `);
   await userEvent.type(await field(/^Current password/), 'table4two');
   await press('Send both codes');
