@@ -8,12 +8,14 @@ test.each([
   ['composed letters', ['Can\u0303on', 'Ca\u00F1on', 'Can\u200B\u0303on'], 'Ca\u00F1on'],
   [
     'one apostrophe',
-    [...'\u0027\u0060\u00B4\u02BB\u02BC\u02BE\u2018\u2019\u2032\uFF07'].map((each) => `Hawai${each}i`),
+    [
+      ...'\u0027\u0060\u00B4\u02B9\u02BA\u02BB\u02BC\u02BD\u02BE\u02BF\u02C8\u02CA\u02CB\u055A\u2018\u2019\u201B\u2032\u2035\uA78C\uFF07',
+    ].map((each) => `Hawai${each}i`),
     "Hawai'i",
   ],
   [
     'one hyphen',
-    [...'\u002D\u2010\u2011\u2012\u2013\u2014\u2015\u2212\u2043\uFE58\uFF0D'].map(
+    [...'\u002D\u2010\u2011\u2012\u2013\u2014\u2015\u2212\u2043\u058A\u2E3A\uFE58\uFE63\uFF0D'].map(
       (each) => `Winston${each}Salem`,
     ),
     'Winston-Salem',

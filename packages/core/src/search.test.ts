@@ -99,6 +99,13 @@ describe('SEA-32.b parsing a query string', () => {
     ['location=40.75,-73.95&bounds=40.8,-74,40.7,-73.9', { location: '40.75,-73.95' }],
   ] as const)('"%s"', (query, search) => expect(read(query)).toEqual(search));
 
+  test('VAL-28 texts of an address are in plain letters', () => {
+    expect(read('location=\u200BCoeur d\u2019Alene&restaurantOrCuisine= Cafe\u0301\u2013Bar ')).toEqual({
+      location: "Coeur d'Alene",
+      restaurantOrCuisine: 'Caf\u00E9-Bar',
+    });
+  });
+
   test('a text is truncated to the server’s limit', () => {
     expect(read(`location=${'a'.repeat(500)}`).location).toHaveLength(120);
   });

@@ -169,7 +169,7 @@ test('SEA-07.a SEA-07.b without results there are no cards but three ways out', 
 });
 
 test.each([
-  ['with a filter', '&isNew=true', /^No restaurants match all your filters\./],
+  ['with a filter', '&priceRange=2', /^No restaurants match all your filters\./],
   ['without one', '', /^Try a wider search/],
   ['with words and an order', '&restaurantOrCuisine=pizza&sortBy=newest', /^Try a wider search/],
 ])(
@@ -180,7 +180,7 @@ test.each([
     await heading('No restaurants match this search');
     expect(screen.getByText(advice)).toBeVisible();
     expect(screen.queryAllByRole('button', { name: 'Show restaurants without filters' })).toHaveLength(
-      filter === '&isNew=true' ? 1 : 0,
+      filter === '&priceRange=2' ? 1 : 0,
     );
     expect(screen.queryAllByRole('button', { name: 'Show all restaurants here' })).toHaveLength(
       filter.includes('restaurantOrCuisine') ? 1 : 0,

@@ -108,8 +108,9 @@ describe('the captcha', () => {
 });
 
 describe('a form with a captcha', () => {
+  const captcha = { provider: 'recaptcha', scriptUrl: '/own/captcha/api.js', siteKey: 'key-2' } as const;
   const partner = {
-    settings: partnerWith(),
+    settings: partnerWith({ captcha }),
     assets: { logo: '', logoOnBrand: '', mark: '', footerLogos: {} },
   };
   async function renderCaptcha(isOn: boolean, client = createClient()) {
@@ -128,9 +129,10 @@ describe('a form with a captcha', () => {
     return result.current;
   }
 
-  test('VAL-23 sends the first submit without a check, later ones with the token of one', async () => {
-    const { execute } = fakeCaptcha();
+  test('VAL-23 VAL-30.a sends the first submit without a check, later ones with the token of one', async () => {
+    const { execute, rendered } = fakeCaptcha();
     const submit = await renderCaptcha(true);
+    expect(rendered[0]).toMatchObject({ sitekey: 'key-2' });
     const call = vi.fn((token: string | undefined) => Promise.resolve(token));
     expect(await submit(call)).toBeUndefined();
     expect(execute).not.toHaveBeenCalled();
@@ -157,9 +159,9 @@ describe('a form with a captcha', () => {
     await expect(submit(() => Promise.reject(required))).rejects.toMatchObject({ code: 'captchaNotReady' });
   });
 
-  test('API-01.d loads the script of an API on another origin from there', async () => {
+  test('API-01.d VAL-30.a loads the script of an API on another origin from there', async () => {
     await renderCaptcha(true, createClient({ baseUrl: () => 'https://api.example' }));
-    expect(scripts().map(({ src }) => src)).toEqual(['https://api.example/captcha/api.js']);
+    expect(scripts().map(({ src }) => src)).toEqual(['https://api.example/own/captcha/api.js']);
   });
 
   test('VAL-23 loads and checks nothing while it is switched off', async () => {

@@ -10,15 +10,24 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { boolean, object, string } from 'yup';
 
-import { formErrors, emailAddress, Form, FormCheckbox, FormTextField, SubmitButton } from './index.ts';
+import {
+  formErrors,
+  emailAddress,
+  Form,
+  FormCheckbox,
+  FormPasswordField,
+  FormTextField,
+  SubmitButton,
+} from './index.ts';
 
 const schema = object({
   name: string().default('').trim().max(5, formErrors.maxLength).required(formErrors.required),
   email: emailAddress(50),
+  password: string().default(''),
   terms: boolean().default(false),
 });
 
-const empty = { name: '', email: '', terms: false };
+const empty = { name: '', email: '', password: '', terms: false };
 const assets = { logo: '', logoOnBrand: '', mark: '', footerLogos: {} };
 
 function renderForm(onSubmit: (values: typeof empty) => Promise<unknown>, isValidatedOnBlur = false) {
@@ -29,12 +38,13 @@ function renderForm(onSubmit: (values: typeof empty) => Promise<unknown>, isVali
         aria-label="Sample"
         initialValues={empty}
         schema={schema}
-        labels={{ name: 'Name', email: 'Email', terms: 'I agree' }}
+        labels={{ name: 'Name', email: 'Email', password: 'Password', terms: 'I agree' }}
         onSubmit={onSubmit}
         isValidatedOnBlur={isValidatedOnBlur}
       >
         <FormTextField name="name" isRequired />
         <FormTextField name="email" type="email" isRequired />
+        <FormPasswordField name="password" autoComplete="current-password" />
         <FormCheckbox name="terms" />
         <SubmitButton>Send</SubmitButton>
       </Form>
@@ -65,10 +75,11 @@ test('VAL-29 values that were set without an event, also over typed ones, are re
   await userEvent.type(name, 'Bo');
   Object.assign(name, { value: 'Ann' });
   Object.assign(email, { value: 'ann@example.com' });
+  Object.assign(screen.getByLabelText('Password'), { value: 'table4two' });
   await userEvent.click(send);
   await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
   expect(onSubmit).toHaveBeenCalledWith(
-    { name: 'Ann', email: 'ann@example.com', terms: false },
+    { name: 'Ann', email: 'ann@example.com', password: 'table4two', terms: false },
     expect.anything(),
   );
   expect([name, email].map((field) => (field as HTMLInputElement).value)).toEqual(['Ann', 'ann@example.com']);
@@ -146,7 +157,7 @@ test('VAL-24 while submitting, the button shows it, and the form is sent only on
   expect(send).toHaveAttribute('aria-busy', 'true');
   await userEvent.type(email, '{Enter}');
   expect(onSubmit).toHaveBeenCalledExactlyOnceWith(
-    { name: 'Ann', email: 'ann@example.com', terms: false },
+    { ...empty, name: 'Ann', email: 'ann@example.com' },
     expect.anything(),
   );
   submission.resolve();

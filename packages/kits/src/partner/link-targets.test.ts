@@ -15,12 +15,13 @@ describe('support links', () => {
     ['help@x.com', 'mailto:help@x.com'],
     ['mailto:help@x.com', 'mailto:help@x.com'],
     ['First.Last+dine@mail.x-y.co', 'mailto:First.Last+dine@mail.x-y.co'],
-  ])('VAL-22.a %s is a mailto link', (href, expected) => {
+    ['help..desk@x.com', 'mailto:help..desk@x.com'],
+  ])('VAL-21.b VAL-22.a %s is a mailto link', (href, expected) => {
     expect(supportEmailTarget(withEmail(href))).toEqual({ href: expected, label: 'Sample Support' });
   });
 
-  test.each(['https://x.com/help', 'https://x.com/a@b.com/c'])(
-    'VAL-22.b %s is a link in a new tab',
+  test.each(['https://x.com/help', 'https://x.com/a@b.com/c', 'help@x.c', '/help'])(
+    'VAL-21.b VAL-22.b %s is a link in a new tab',
     (href) => {
       expect(supportEmailTarget(withEmail(href))).toEqual({ href, label: 'Sample Support', isNewTab: true });
     },

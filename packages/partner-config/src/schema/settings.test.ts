@@ -170,7 +170,7 @@ describe.each(cases)('all settings: $setting', (settingCase) => {
   });
 });
 
-test('CFG-32.b by default a partner number is three letters and 1 to 15 digits', () => {
+test('CFG-32.b VAL-12.a by default a partner number is three letters and 1 to 15 digits', () => {
   const pattern = new RegExp(settingsOf({}).partnerNumberPattern);
   const digits = '123456789012345';
   const numbers = ['ABC1', 'abc12', `XyZ${digits}`];

@@ -5,8 +5,13 @@ import { describe, expect, test, vi } from 'vitest';
 import { createClient } from '../../client/client.ts';
 import { problem, prospectHandlers } from '../../testing.ts';
 import { fakeWire, tokenSource, watched } from '../../testing/wire.test.support.ts';
+import { startEmailChangeRequest } from '../email-change/email-change.contract.ts';
+import { locationPredictionsRequest, validateZipRequest } from '../locations/locations.contract.ts';
 import { memberUpdateRequest } from '../member/member.contract.ts';
-import { joinRequest } from './prospects.contract.ts';
+import { merchantSearchRequest } from '../merchants/merchants.contract.ts';
+import { recoverRequest } from '../recovery/recovery.contract.ts';
+import { signInRequest } from '../sign-in/sign-in.contract.ts';
+import { joinRequest, prospectRequest } from './prospects.contract.ts';
 import {
   changedTermsOf,
   createProspect,
@@ -46,6 +51,26 @@ test('VAL-28 the server reads what was typed in plain letters', () => {
     lastName: read.lastName,
     address: { address1: read.address1, city: read.city, zipCode: read.zipCode },
   });
+  const { email } = typed;
+  expect([
+    prospectRequest.parse({ email }).email,
+    memberUpdateRequest.parse({ email }).email,
+    startEmailChangeRequest.parse({ email, currentPassword: 'table4two' }).email,
+    recoverRequest.parse({ userName: email }).userName,
+    signInRequest.parse({ userName: email, password: 'table4two', rememberMe: false }).userName,
+  ]).toEqual(Array.from({ length: 5 }, () => read.email));
+  expect([
+    merchantSearchRequest.parse({ location: lastName }).location,
+    merchantSearchRequest.parse({ restaurantOrCuisine: lastName }).restaurantOrCuisine,
+    locationPredictionsRequest.parse({ text: lastName }).text,
+  ]).toEqual(Array.from({ length: 3 }, () => read.lastName));
+  expect(validateZipRequest.parse({ zip: zipCode }).zip).toBe(read.zipCode);
+});
+
+test('VAL-03.a the server reads an address of 50 characters, and none of 51', () => {
+  const email = `${'a'.repeat(38)}@example.com`;
+  expect(prospectRequest.safeParse({ email }).success).toBe(true);
+  expect(prospectRequest.safeParse({ email: `a${email}` }).success).toBe(false);
 });
 
 describe('checking an email address', () => {

@@ -93,13 +93,17 @@ test('CLM-02.a CLM-02.b CLM-06.a UIX-15.a UIX-15.d a visit is looked for, report
 });
 
 test.each([
-  ['a report', { findings: [] }, 'We have your report'],
-  ['a finding', { findings: [buildFindingBodies().recordFound] }, /isn’t reported yet/],
+  ['a report', { findings: [] }, true, 'We have your report'],
+  ['a report made before', { findings: [] }, false, 'You’ve reported this visit before'],
+  ['a finding', { findings: [buildFindingBodies().recordFound] }, true, /isn’t reported yet/],
 ])(
   'ERR-23 %s that comes after the page was left is told there, and leads nowhere',
-  async (_, response, words) => {
+  async (_, response, isNew, words) => {
     const { promise, resolve } = Promise.withResolvers<typeof response>();
-    server.use(claimHandlers.check(() => promise));
+    server.use(
+      claimHandlers.check(() => promise),
+      claimHandlers.send({ claim: buildClaimBody(), isNew }),
+    );
     await look();
     leaveTo('/search');
     resolve(response);

@@ -117,9 +117,10 @@ describe('the receipt of a claim that needs more', () => {
     });
   const send = async () => userEvent.click((await form()).getByRole('button', { name: 'Send the receipt' }));
 
-  test('CLM-06.e is sent with the claim, which is received again', async () => {
+  test('CLM-06.e VAL-04.a is required, and sent with the claim, which is received again', async () => {
     const { container } = open([needsMore]);
-    await form();
+    const label = (await form()).getByRole('group').getAttribute('aria-labelledby');
+    expect(document.getElementById(label!)).toHaveTextContent(/\*$/);
     expect(await violationsIn(container)).toEqual([]);
     choose();
     await (await form()).findByText('Added');

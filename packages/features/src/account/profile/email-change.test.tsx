@@ -35,13 +35,17 @@ const showPending = async () => {
   await step('Check both mailboxes');
   return view;
 };
+const startChange = async () => {
+  await fillStart();
+  await press('Send both codes');
+};
 const enterCodes = async () => {
   await userEvent.type(await oldCode(), '012 345');
   await userEvent.type(await newCode(), '543210');
   await press('Change my address');
 };
 
-test('PRO-19.a PRO-19.b PRO-19.i from the profile to both codes and to the new address', async () => {
+test('PRO-19.a PRO-19.b PRO-19.i VAL-21.a from the profile to both codes and to the new address', async () => {
   const bodies: unknown[] = [];
   await show();
   server.use(
@@ -57,8 +61,11 @@ test('PRO-19.a PRO-19.b PRO-19.i from the profile to both codes and to the new a
   await press('Send both codes');
   await waitFor(async () => expect(await field(/^New email address/)).toHaveFocus());
   expect(await field(/^New email address/)).toHaveAccessibleDescription('This field is required.');
+  await userEvent.type(await field(/^New email address/), 'a..b@c.co');
+  expect(await field(/^New email address/)).toHaveAccessibleDescription(/such as name@example.com/);
   expect(bodies).toEqual([]);
 
+  await userEvent.clear(await field(/^New email address/));
   await userEvent.type(await field(/^New email address/), ` ${NEW} `);
   await userEvent.type(await field(/^Current password/), 'table4two');
   await press('Send both codes');
@@ -185,6 +192,7 @@ test('PRO-19.i a change in progress that cannot be looked for is said, and tried
 });
 
 test.each([
+  ['a start', startChange, undefined, /^We sent a code to your old email address/],
   ['a change', enterCodes, undefined, 'Your email address is changed'],
   ['a change that is over', enterCodes, 'emailChangeOver', /^Those codes no longer work/],
   ['a cancellation', () => press('Cancel the change'), undefined, /^Your email address stays the same/],
@@ -198,7 +206,7 @@ test.each([
 ])(
   'PRO-19.i ERR-23 %s: an answer after the page was left is told there',
   async (_what, send, code, words) => {
-    await showPending();
+    await (send === startChange ? show() : showPending());
     const { promise, resolve } = Promise.withResolvers<void>();
     const held =
       <T,>(respond: () => T) =>
@@ -208,6 +216,7 @@ test.each([
       };
     server.use(
       emailChangeHandlers.confirm(held(() => buildMemberBody({ publicId: shownId(), email: NEW }))),
+      emailChangeHandlers.start(held(() => pending)),
       emailChangeHandlers.resend(held(() => pending)),
       emailChangeHandlers.cancel(held(() => ({ pending: null }))),
     );

@@ -54,6 +54,7 @@ async function activate(options: Parameters<typeof renderSite>[1] = { content })
 test('ACT-08.a ACT-08.b success shows the content for the stage, and a reload stays there', async () => {
   const { unmount } = await activate();
   expect(await screen.findByRole('heading', { level: 1, name: 'You are in' })).toBeVisible();
+  expect(window.history.state).toMatchObject({ idx: 0 });
   unmount();
   renderSite(undefined, { content });
   expect(await screen.findByRole('heading', { level: 1, name: 'You are in' })).toBeVisible();
@@ -113,13 +114,22 @@ test.each([
   },
 );
 
-test('ACT-10.a a page of another site is reported too', async () => {
+test('ACT-10.a ACT-10.b a page of another site is reported too, and opened', async () => {
   const { tracker } = await activate();
   const report = vi.spyOn(tracker, 'impression');
+  const wasPrevented = vi.fn<(isPrevented: boolean) => void>();
   // jsdom cannot load pages.
-  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  document.addEventListener(
+    'click',
+    (event) => {
+      wasPrevented(event.defaultPrevented);
+      event.preventDefault();
+    },
+    { once: true },
+  );
   await userEvent.click(await screen.findByRole('link', { name: 'Partner' }));
   expect(report.mock.calls).toEqual([[{ eventName: 'pageView', url: 'https://partner.example/in' }]]);
+  expect(wasPrevented.mock.calls).toEqual([[false]]);
 });
 
 test('ACT-10.a a telephone number is not a page', async () => {

@@ -180,7 +180,7 @@ describe('visitors who can activate', () => {
     },
   );
 
-  test('ERR-12 a failure shows the phone number and can be retried', async () => {
+  test('ERR-12 ERR-22 a failure shows the phone number and can be retried', async () => {
     server.use(memberHandlers.activate(problem(500)));
     const { container } = renderSite('/activate?public_id=P1', { content });
     await userEvent.click(await button());
@@ -197,6 +197,11 @@ describe('visitors who can activate', () => {
     await userEvent.click(await button());
     await waitFor(() => expect(message).not.toBeInTheDocument());
     expect(await screen.findByText(/There was an error activating your account\./)).toBeVisible();
+
+    server.use(memberHandlers.activate(() => problem(403, { code: 'cookieMissing' })));
+    await userEvent.click(await button());
+    expect(await screen.findByText(/^This needs cookies, .* Allow cookies in your browser/)).toBeVisible();
+    expect(screen.queryByText(/There was an error/)).not.toBeInTheDocument();
 
     server.use(memberHandlers.activate({ publicId: 'P1', tierLevel: 2 }));
     expect(await button()).not.toHaveAttribute('aria-disabled');

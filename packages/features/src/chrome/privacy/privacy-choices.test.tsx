@@ -144,17 +144,22 @@ describe('a member', () => {
   });
 
   test.each([
-    ['saved', () => Response.json({ choice: 'off', chosenAt }), 'Tracking is off.'],
-    ['refused', () => problem(500), 'We couldn’t add this to your account'],
-  ])('ERR-23 a choice that is %s after the page was left is told there', async (_how, respond, message) => {
-    const release = Promise.withResolvers<void>();
-    server.use(privacyChoiceHandlers.record(() => release.promise.then(respond)));
-    renderPage({});
-    await choose('Off');
-    leaveTo('/search');
-    release.resolve();
-    expect(await screen.findByText(message)).toBeVisible();
-  });
+    ['Off', 'saved', () => Response.json({ choice: 'off', chosenAt }), 'Tracking is off.'],
+    ['Off', 'refused', () => problem(500), 'We couldn’t add this to your account'],
+    ['On', 'saved', () => Response.json({ choice: 'on', chosenAt }), 'Tracking is on.'],
+    ['On', 'refused', () => problem(500), 'We couldn’t save your choice'],
+  ] as const)(
+    'ERR-23 the choice “%s” that is %s after the page was left is told there',
+    async (choice, _how, respond, message) => {
+      const release = Promise.withResolvers<void>();
+      server.use(privacyChoiceHandlers.record(() => release.promise.then(respond)));
+      renderPage(choice === 'On' ? { privacyChoice: { choice: 'off', chosenAt } } : {});
+      await choose(choice);
+      leaveTo('/search');
+      release.resolve();
+      expect(await screen.findByText(message)).toBeVisible();
+    },
+  );
 
   test('PRV-02.e finds the account’s "off" on each device', async () => {
     renderPage({ privacyChoice: { choice: 'off', chosenAt } });

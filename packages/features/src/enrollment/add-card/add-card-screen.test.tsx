@@ -1,5 +1,6 @@
 import {
   buildMemberBody,
+  buildPartnerCardBodies,
   buildRegistrationResponse,
   cardHandlers,
   memberHandlers,
@@ -80,25 +81,30 @@ describe('the second enrollment step', () => {
   });
 
   test.each([
-    ['a linked card', undefined, /^Your card is linked/],
-    ['a declined card', declined, /^We couldn’t link your card/],
+    ['a linked card', 1, {}, /^SUCCESS: Your card is linked/],
+    ['a declined card', 1, { '1111': declined }, /^ERROR: We couldn’t link your card/],
+    ['one declined card of two', 2, { '1111': declined }, /^ERROR: We couldn’t link some of your cards/],
   ])(
     'ERR-23 %s that is answered after the page was left is told there, and leads nowhere',
-    async (_what, refusal, words) => {
+    async (_what, count, refusals, words) => {
       const { promise, resolve } = Promise.withResolvers<void>();
       server.use(
+        cardHandlers.partnerCards(buildPartnerCardBodies(1)),
         cardHandlers.addWithResponse(async ({ body }) => {
           await promise;
           const sent = body as Parameters<typeof buildRegistrationResponse>[0];
-          const response = buildRegistrationResponse(sent, refusal && { '1111': refusal });
-          return refusal ? problem(400, { code: 'cards', ...response }) : response;
+          const response = buildRegistrationResponse(sent, refusals);
+          const isRefused = response.cardRegistration.every(({ error }) => error);
+          return isRefused ? problem(400, { code: 'cards', ...response }) : response;
         }),
       );
-      await open();
+      await open({ partner: { hasPartnerLoadedCards: count === 2 } });
+      if (count === 2) await userEvent.click(await screen.findByRole('checkbox', { name: /ending in 2000/ }));
       await link(visa);
       leaveTo('/search');
       resolve();
-      expect(await screen.findByText(words)).toBeVisible();
+      const messages = within(await screen.findByRole('region', { name: 'Messages' }));
+      await waitFor(() => expect(messages.getByRole('alert')).toHaveTextContent(words));
       expect([here(), stored()]).toEqual(['/search', null]);
     },
   );

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 
+import { cardHandlers, problem } from '@tableside/api-client/testing';
 import { lineOf } from '@tableside/kits/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -11,6 +12,7 @@ import {
   pick,
   press,
   renderForm,
+  server,
   setupServer,
   terms,
   withPartnerCards,
@@ -77,15 +79,24 @@ test('CRD-32.a without such content the form tells nothing', async () => {
   expect(screen.queryByText(/one dining program/)).not.toBeInTheDocument();
 });
 
-test('CRD-32.b a card that is linked elsewhere is told as such, with what helps', async () => {
-  recordBodies({ 1111: { code: 'E9', message: 'This card is linked to another dining program' } });
+test('CRD-32.b ERR-13 a card that is linked elsewhere is told as such, by its description, with what helps', async () => {
+  const error = { code: 'E9', message: 'This card is linked to another dining program' };
+  const memberCard = {
+    id: null,
+    cardType: 'Visa' as const,
+    lastFour: '1111',
+    description: 'Harbor Visa',
+    partnerCardId: null,
+  };
+  const refusal = { code: 'cards', cardRegistration: [{ memberCard, error }] };
+  server.use(cardHandlers.addWithResponse(problem(400, refusal)));
   await renderForm();
   await enter();
   await userEvent.click(terms());
   await press();
   const alert = within(await screen.findByRole('alert'));
   expect(
-    alert.getByText(lineOf('Visa ending in 1111 - E9: This card is linked to another dining program')),
+    alert.getByText(lineOf('Harbor Visa ending in 1111 - E9: This card is linked to another dining program')),
   ).toBeVisible();
   expect(alert.getByText(/remove it there, then link it here/)).toBeVisible();
 });

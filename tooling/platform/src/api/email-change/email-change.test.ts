@@ -72,7 +72,7 @@ describe.each(databaseKinds)('changing the email address on %s', (kind) => {
     return row?.email;
   };
 
-  test('PRO-19.a it begins with the password and a new address, and mails a code to each mailbox', async () => {
+  test('PRO-19.a VAL-21.a it begins with the password and a new address, and mails a code to each mailbox', async () => {
     const browser = await accounts.openAs(OLD);
     expect(await pendingOf(browser)).toBeNull();
     for (const [email, password, errors] of [

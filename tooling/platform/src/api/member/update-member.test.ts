@@ -239,7 +239,7 @@ describe.each(databaseKinds)('updating the member on %s', (kind) => {
     expect(accounts.takeWork()).toBe(0);
   });
 
-  test('API-05.a the address can be replaced once, while that is required', async () => {
+  test('API-05.a VAL-21.a the address can be replaced once, while that is required', async () => {
     const browser = await entered('fixemail@example.com');
     const email = ' New@Example.com';
     const refused: [Update, string, string][] = [

@@ -128,7 +128,7 @@ describe.each(databaseKinds)('recovery on %s', (kind) => {
     ]);
   });
 
-  test('AUT-11.b input that is neither an address nor a number is rejected, as is a number where members have none', async () => {
+  test('AUT-11.b VAL-21.a input that is neither an address nor a number is rejected, as is a number where members have none', async () => {
     for (const userName of ['', ' ', 'nobody', 'a..b@example.com', 'a@b', 'AB123456789', 'x\0@example.com']) {
       expect([userName, await readProblem(await recover(open(), userName))]).toEqual([
         userName,
