@@ -146,7 +146,7 @@ describe('generated code', { timeout: 120_000 }, () => {
     expect(read('apps/harbor/src/main.tsx').trimEnd().split('\n').length).toBeLessThanOrEqual(40);
   });
 
-  test('CFG-34.c the app of a new partner builds', async () => {
+  test('CFG-34.c CFG-37 the app of a new partner builds, and says what its check calls a problem', async () => {
     const app = join(workspace.root, 'apps/harbor');
     const sites = join(workspace.root, 'tooling/sites/src');
     const build = (name: string, cwd: string, variables = {}) =>
@@ -155,7 +155,10 @@ describe('generated code', { timeout: 120_000 }, () => {
         env: { ...process.env, NODE_ENV: 'production', ...variables },
       });
     await build('bundle.cli.ts', workspace.root);
-    await build('build.cli.ts', app, { TURBO_HASH: 'new' });
+    const popup = [{ slug: 'note', fields: { body_text: 'Hello' } }];
+    writeFileSync(join(workspace.root, 'partners/content/harbor/popup.json'), JSON.stringify(popup));
+    const { stderr } = await build('build.cli.ts', app, { TURBO_HASH: 'new' });
+    expect(stderr).toContain('popup/note appears nowhere');
     const page = readFileSync(join(app, 'dist/index.html'), 'utf8');
     expect(page).toMatch(/<title[^>]*>Harbor Eats<\/title>/);
     expect(page).toMatch(/<h1[\s>]/);

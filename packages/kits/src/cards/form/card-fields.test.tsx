@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 
 import { buildCardBody, buildPartnerCardBodies, cardHandlers } from '@tableside/api-client/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 
@@ -27,11 +27,12 @@ const legend = (name: string) => entry(name).querySelector('legend')?.textConten
 const validations = () => theFrame().received.filter(({ type }) => type === 'validate');
 
 describe('the typed card', () => {
-  test('VAL-04.a without partner cards the frame has the required mark', async () => {
+  test('CFG-20.a CFG-20.b VAL-04.a without partner cards the frame has the required mark', async () => {
     await renderForm();
     expect(legend('Enter a card')).toBe('Enter a card');
     expect(theFrame().init()?.words.required).toBe(' *');
-    expect(entry('Enter a card')).toHaveTextContent('Amex, Discover, Mastercard, or Visa');
+    const networks = within(entry('Enter a card')).getByText('Amex, Discover, Mastercard, or Visa');
+    expect(networks.closest('p')?.querySelectorAll('svg')).toHaveLength(4);
   });
 
   test('VAL-04.a CRD-29 with a card to select it is optional, without a mark', async () => {
