@@ -126,7 +126,7 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
       expect(await isValid('one-partner@example.com', 'hilton')).toBe(true);
     });
 
-    test('API-27 an e-mail address alone creates a prospect, and the same address returns the same one', async () => {
+    test('API-27 HOM-06.a an e-mail address alone creates a prospect, and the same address returns the same one', async () => {
       const session = await api.openSession();
       const create = (email: string) => api.call(prospect, { method: 'POST', session, body: { email } });
       const first = await create('New@Example.com');
