@@ -163,6 +163,18 @@ describe('generated code', { timeout: 120_000 }, () => {
     expect(page).toMatch(/<title[^>]*>Harbor Eats<\/title>/);
     expect(page).toMatch(/<h1[\s>]/);
   });
+
+  test('CFG-38.b CFG-40.a the commands of partners list the cases, and remove a partner only with --yes', async () => {
+    const partner = (...args: string[]) => say('node', ['tooling/partner/src/cli.ts', ...args]);
+    const cases = await partner('conditions');
+    expect(cases).toMatch(/^CFG-03 {2}members earn Points: .*\bharbor\b/m);
+    expect(cases).toMatch(/^HIS-23 {2}a credit is pending: t-mobile: history$/m);
+    const settings = join(workspace.root, 'partners/ox.json');
+    expect(await partner('remove', 'ox')).toContain('partners/ox.json\npartners/assets/ox\n');
+    expect(existsSync(settings)).toBe(true);
+    await partner('remove', 'ox', '--yes');
+    expect(existsSync(settings)).toBe(false);
+  });
 });
 
 describe('without a terminal', () => {
