@@ -115,7 +115,10 @@ describe('the heart of a card', () => {
     expect(await screen.findByText(/You have saved 500 restaurants/)).toBeVisible();
     expect(heart()).toHaveAttribute('aria-pressed', 'false');
     const removal = Promise.withResolvers<Response>();
-    server.use(savedMerchantHandlers.save(), savedMerchantHandlers.forget(() => removal.promise));
+    server.use(
+      savedMerchantHandlers.save(),
+      savedMerchantHandlers.forget(() => removal.promise),
+    );
     await user.click(heart());
     await user.click(heart());
     await waitFor(() => expect(server.countOf(`DELETE ${PATH}/1`)).toBe(1));
