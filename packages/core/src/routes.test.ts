@@ -70,9 +70,20 @@ test.each([
 test.each([
   ['members and a discover page', sso, []],
   ['members alone', direct, ['/discover/boston']],
-  ['a discover page alone', partner('none', true), ['/join?source=mail', '/login', '/account/overview']],
+  ['all but visits to report', partner('sso', true, false), ['/account/report_visit?merchantId=12']],
+  [
+    'a discover page alone',
+    partner('none', true),
+    ['/join?source=mail', '/login', '/account/overview', '/account/report_visit?merchantId=12'],
+  ],
 ] as const)('CFG-08.a CFG-39 a site with %s has switched off what it lacks', (_, site, off) => {
-  const hrefs = ['/join?source=mail', '/login', '/account/overview', '/discover/boston'];
+  const hrefs = [
+    '/join?source=mail',
+    '/login',
+    '/account/overview',
+    '/discover/boston',
+    '/account/report_visit?merchantId=12',
+  ];
   expect(hrefs.filter((href) => isSwitchedOff(site, href))).toEqual(off);
 });
 

@@ -146,7 +146,7 @@ describe('generated code', { timeout: 120_000 }, () => {
     expect(read('apps/harbor/src/main.tsx').trimEnd().split('\n').length).toBeLessThanOrEqual(40);
   });
 
-  test('CFG-34.c the app of a new partner builds', async () => {
+  test('CFG-34.c CFG-37 the app of a new partner builds, and says what its check calls a problem', async () => {
     const app = join(workspace.root, 'apps/harbor');
     const sites = join(workspace.root, 'tooling/sites/src');
     const build = (name: string, cwd: string, variables = {}) =>
@@ -155,10 +155,25 @@ describe('generated code', { timeout: 120_000 }, () => {
         env: { ...process.env, NODE_ENV: 'production', ...variables },
       });
     await build('bundle.cli.ts', workspace.root);
-    await build('build.cli.ts', app, { TURBO_HASH: 'new' });
+    const popup = [{ slug: 'note', fields: { body_text: 'Hello' } }];
+    writeFileSync(join(workspace.root, 'partners/content/harbor/popup.json'), JSON.stringify(popup));
+    const { stderr } = await build('build.cli.ts', app, { TURBO_HASH: 'new' });
+    expect(stderr).toContain('popup/note appears nowhere');
     const page = readFileSync(join(app, 'dist/index.html'), 'utf8');
     expect(page).toMatch(/<title[^>]*>Harbor Eats<\/title>/);
     expect(page).toMatch(/<h1[\s>]/);
+  });
+
+  test('CFG-38.b CFG-40.a the commands of partners list the cases, and remove a partner only with --yes', async () => {
+    const partner = (...args: string[]) => say('node', ['tooling/partner/src/cli.ts', ...args]);
+    const cases = await partner('conditions');
+    expect(cases).toMatch(/^CFG-03 {2}members earn Points: .*\bharbor\b/m);
+    expect(cases).toMatch(/^HIS-23 {2}a credit is pending: t-mobile: history$/m);
+    const settings = join(workspace.root, 'partners/ox.json');
+    expect(await partner('remove', 'ox')).toContain('partners/ox.json\npartners/assets/ox\n');
+    expect(existsSync(settings)).toBe(true);
+    await partner('remove', 'ox', '--yes');
+    expect(existsSync(settings)).toBe(false);
   });
 });
 

@@ -68,6 +68,9 @@ test('CFG-35.b CHR-31.b CFG-14.a a popup without copy, and copy without a popup,
     'generalModalType names the popup "welcome", which content does not have',
     'popup/spare appears nowhere: no setting names it (generalModalType, appAnnouncementModal)',
   ]);
+  expect(problemsOf({ popup: [...(stored.popup ?? []), entry('welcome', { body_text: 'Again' })] })).toEqual([
+    'popup/welcome appears nowhere: no setting names it (generalModalType, appAnnouncementModal)',
+  ]);
   expect(problemsOf({}, { generalModalType: 'welcom' })).toEqual([
     'generalModalType names the popup "welcom", which content does not have: did you mean welcome?',
     'popup/welcome appears nowhere: no setting names it (generalModalType, appAnnouncementModal)',
@@ -145,4 +148,6 @@ test('CFG-35.e ACC-09.a ACC-22 a referral link that content switches off, and li
   ]);
   const without = problemsOf({ account_center: [account(true)] }, { enrollmentType: 'none' });
   expect(without).toContain('account_center/account appears nowhere: this site has no members');
+  for (const slug of ['activate', 'activated'])
+    expect(without).toContain(`tier_1_activation/${slug} appears nowhere: no path of this site leads to it`);
 });

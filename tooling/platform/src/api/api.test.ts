@@ -1,4 +1,5 @@
 import { featureFlagsContract, locationsContract, type ProblemBody } from '@tableside/api-client/contract';
+import { filterKeys, type FilterKey } from '@tableside/core';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
@@ -125,7 +126,7 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
       expect(await isValid('one-partner@example.com', 'hilton')).toBe(true);
     });
 
-    test('API-27 an e-mail address alone creates a prospect, and the same address returns the same one', async () => {
+    test('API-27 HOM-06.a an e-mail address alone creates a prospect, and the same address returns the same one', async () => {
       const session = await api.openSession();
       const create = (email: string) => api.call(prospect, { method: 'POST', session, body: { email } });
       const first = await create('New@Example.com');
@@ -275,15 +276,16 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
     });
   });
 
-  test('API-08 CFG-33.a CFG-33.b flags have exactly three properties, and a partner’s overrides affect only that partner', async () => {
+  test('API-08 CFG-33.a CFG-33.b SAV-03.h flags have exactly three properties, and a partner’s overrides affect only that partner', async () => {
     const read = (partner: string) =>
       api.read<featureFlagsContract.FeatureFlagsResponse>('/api/feature-flags', { partner });
     const before = await read('american');
     expect(Object.keys(before).toSorted()).toEqual(['authFlags', 'filters', 'partnerFeatureFlags']);
     expect(before).toMatchObject({ authFlags: { outage: false, captcha: false }, partnerFeatureFlags: {} });
-    expect(before.filters).toContain('acclaimed');
-    expect(before.filters).toEqual(expect.arrayContaining(['isNew', 'reservations']));
-    expect((await read('caesars')).filters).not.toContain('acclaimed');
+    expect(before.filters).toEqual(filterKeys);
+    const without = (...keys: FilterKey[]) => filterKeys.filter((key) => !keys.includes(key));
+    expect((await read('caesars')).filters).toEqual(without('acclaimed', 'reservations'));
+    expect((await read('choice')).filters).toEqual(without('isSaved', 'reservations'));
     const { orm } = opened.database;
     const switches = { hasPWAInstallBanner: true, openTableReservationsEnabled: false, hasVIP: false };
     const authFlags = { outage: true, captcha: true };

@@ -58,8 +58,8 @@ test('NOT-06.c a mail loads nothing, its surfaces are dark on a dark device, and
     expect(all('*').some((element) => getAttributeValue(element, 'class') === surface)).toBe(true);
     expect(dark).toMatch(new RegExp(`\\.${surface} \\{ background: #[0-3]`));
   }
-  for (const text of ['sheet h1', 'sheet p', 'sheet a', 'end'])
-    expect(dark).toMatch(new RegExp(`\\.${text}[ ,][^{}]*\\{ color: #[c-f]`));
+  for (const text of ['.sheet h1', '.sheet p', '.sheet a', '.end'])
+    expect(dark).toMatch(new RegExp(`\\${text}[ ,][^{}]*\\{ color: #[c-f]`));
   expect(all('meta').map((tag) => [tag.attribs['name'], tag.attribs['content']])).toContainEqual([
     'color-scheme',
     'light dark',

@@ -61,10 +61,13 @@ describe.each(databaseKinds)('reminders of bonuses on %s', (kind) => {
     }
   });
 
-  test('NOT-04.a a bonus without words or meals is told by its day alone', async () => {
+  test('NOT-04.a a bonus without words or meals is told by its day alone, and one meal is a meal', async () => {
     await give({ description: '', mealsRequired: null, mealsCompleted: null });
+    await give({ mealsRequired: 1, mealsCompleted: null }, 'delta');
     await remindOn('2026-03-03');
-    expect((await mails())[0]?.body).toContain('\n\n    Use it by Tuesday, March 10, 2026\n\nSee');
+    const bodyTo = async (id: string) => (await mails()).find(({ partnerId }) => partnerId === id)?.body;
+    expect(await bodyTo('hilton')).toContain('\n\n    Use it by Tuesday, March 10, 2026\n\nSee');
+    expect(await bodyTo('delta')).toContain('\n    0 of 1 meal so far\n');
   });
 
   test('NOT-04.b it is told seven days before the last day, once; a day later if no process ran', async () => {

@@ -44,14 +44,17 @@ describe('the required update screen', () => {
   test.each([
     ['an iPhone', iPhone, apple],
     ['an Android phone', android, google],
-  ])('CHR-33.a CHR-33.b explains what to do, and links %s to its store', async (_, device, store) => {
-    setApp('2.9.0', device);
-    await open('/', { partner });
-    expect(await screen.findByRole('heading', { level: 1, name: 'New Version Available' })).toBeVisible();
-    expect(screen.getByText('Update now to keep using the app.')).toBeVisible();
-    expect(storeLink()).toHaveAttribute('href', store);
-    await waitFor(() => expect(storeLink()).toHaveFocus());
-  });
+  ])(
+    'CHR-33.a CHR-33.b CFG-31.b explains what to do, and links %s to its store',
+    async (_, device, store) => {
+      setApp('2.9.0', device);
+      await open('/', { partner });
+      expect(await screen.findByRole('heading', { level: 1, name: 'New Version Available' })).toBeVisible();
+      expect(screen.getByText('Update now to keep using the app.')).toBeVisible();
+      expect(storeLink()).toHaveAttribute('href', store);
+      await waitFor(() => expect(storeLink()).toHaveFocus());
+    },
+  );
 
   test.each([
     ['Apple’s', android, { apple }],

@@ -45,7 +45,7 @@ test('AUT-01 ROU-10.a /login has user name, password and a choice to stay signed
   expect(screen.getByRole('link', { name: 'Join for free' })).toHaveAttribute('href', '/join');
 });
 
-test('AUT-01 partners without numbers request only the email address', async () => {
+test('AUT-01 CFG-24.a partners without numbers request only the email address', async () => {
   signsInAfterFirstCall();
   renderSite('/login', { partner: { hasPPN: false } });
   expect(await screen.findByRole('textbox', { name: 'Email address' })).toBeVisible();

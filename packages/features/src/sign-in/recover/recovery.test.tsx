@@ -157,7 +157,7 @@ test.each([
   expect(await violationsIn()).toEqual([]);
 });
 
-test('AUT-11.a AUT-11.b VAL-12.b a member number is accepted, in any case, unless members have none', async () => {
+test('AUT-11.a AUT-11.b CFG-24.a CFG-32.a VAL-12.b a member number is accepted, in any case, unless members have none', async () => {
   signsInAfterFirstCall();
   const { unmount } = renderSite('/recover', { partner: { partnerNumberPattern: '^[A-Z]{2}\\d{4}$' } });
   await userEvent.type(await account(), 'ab1234');

@@ -196,7 +196,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     expect(short.status).toBe(200);
   });
 
-  test('VAL-10.a VAL-12.a VAL-12.b a number in another format than the partner’s is invalid, and lower case is stored as upper case', async () => {
+  test('CFG-32.a VAL-10.a VAL-12.a VAL-12.b a number in another format than the partner’s is invalid, and lower case is stored as upper case', async () => {
     for (const memberNumber of ['AB123456789', 'ABCD12345678', 'ABC', 'ABC1234567890123456', '123']) {
       expect(await errorsOf({ memberNumber })).toEqual({
         code: 'invalid',

@@ -40,7 +40,7 @@ test('NOT-05.a NOT-06.b each reminder of each program has a link, in its text an
   expect(partners).toHaveLength(10);
   for (const partner of partners) {
     const mails = reminders(partner);
-    expect(mails.map(({ reminder }) => reminder?.kind).toSorted()).toEqual(reminderKinds.toSorted());
+    expect(new Set(mails.map(({ reminder }) => reminder?.kind))).toEqual(new Set(reminderKinds));
     for (const text of await deliver([partner], mails)) {
       const url = listed(text) ?? expect.fail();
       expect(url.startsWith(`${partner.siteUrl}/api/Mail/Unsubscribe?member=robin&kind=`)).toBe(true);
