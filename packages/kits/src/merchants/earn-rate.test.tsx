@@ -100,7 +100,7 @@ describe('for anonymous visitors', () => {
     ['direct', 0, '/login'],
     ['sso', 3, '/sso/start'],
   ] as const)(
-    'MER-10 MER-11 see a link to sign in (%s, tier %i), and no rate',
+    'AUT-13 SES-02 MER-10 MER-11 see a link to sign in (%s, tier %i), and no rate',
     (enrollmentType, requiredTier, href) => {
       const container = show(
         { requiredTier },

@@ -122,6 +122,9 @@ describe('the server’s time', () => {
     expect(result.current).toEqual([at, '2026']);
     await act(() => aClient.call({ path: '/api/any' }));
     expect(result.current).toEqual([at + YEAR_MS + 500, '2027']);
+    const later = renderHook(() => useServerNow(), within({ client: aClient }));
+    expect(later.result.current).toBe(at + YEAR_MS + 500);
+    later.unmount();
     unmount();
     expect(vi.getTimerCount()).toBe(0);
     end();

@@ -304,6 +304,7 @@ describe('the shell', () => {
     ['/terrace', 'Summer on the terrace'],
     ['/fireside', 'Winter by the fire'],
     ['/summer', 'This page isn’t on the menu'],
+    ['/Terrace', 'This page isn’t on the menu'],
   ])(
     'ROU-23 of two paths of a partner, each shows the content page with its slug, and no other path does: %s',
     async (path, heading) => {

@@ -2,6 +2,7 @@ import {
   buildFeatureFlags,
   buildMember,
   buildMemberBody,
+  buildSessionBody,
   featureFlagHandlers,
   memberHandlers,
   problem,
@@ -134,10 +135,14 @@ describe('members', () => {
     expect(shown).toEqual([]);
   });
 
-  test('ROU-33.a ROU-33.b a member call answered with 401 clears the member and redirects to /login', async () => {
+  test('ROU-33.a ROU-33.b SES-18.a a member call, which carries the token, answered with 401 clears the member and redirects to /login', async () => {
+    const proofs: (string | null)[] = [];
     server.use(
       memberHandlers.member(),
-      http.get('*/api/Cards', () => HttpResponse.json({}, { status: 401 })),
+      http.get('*/api/Cards', ({ request }) => {
+        proofs.push(request.headers.get('Authorization'));
+        return HttpResponse.json({}, { status: 401 });
+      }),
     );
     const { sessionStore } = await open('/account/overview', { hasSession: true });
     await userEvent.click(await screen.findByRole('button', { name: 'Cards' }));
@@ -147,6 +152,7 @@ describe('members', () => {
     expect(window.history.state).toMatchObject({ usr: 'expired', idx: 0 });
     expect(sessionStore.get()).toMatchObject({ status: 'settled', visitor: { kind: 'anonymous' } });
     expect(sessionStore.get().member).toBeUndefined();
+    expect(proofs).toEqual([`Bearer ${buildSessionBody().accessToken}`]);
   });
 
   test.each([
@@ -165,18 +171,28 @@ describe('members', () => {
     },
   );
 
-  test('SES-12.a the member is refetched on each navigation', async () => {
+  test('AUT-04.b SES-09 SES-10 SES-12.a each member call prolongs the session, the member is refetched on each navigation, and from the warning', async () => {
     let calls = 0;
     server.use(
       memberHandlers.member(() => {
         calls += 1;
         return buildMemberBody();
       }),
+      http.get('*/api/Cards', () => HttpResponse.json({})),
     );
-    await open('/account/overview', { hasSession: true });
+    const { sessionStore } = await open('/account/overview', { hasSession: true });
+    const cards = await screen.findByRole('button', { name: 'Cards' });
+    const recorded = () => localStorage.getItem('dr.sessionExpiry');
+    localStorage.removeItem('dr.sessionExpiry');
+    await userEvent.click(cards);
+    await waitFor(() => expect(recorded()).not.toBeNull());
     await userEvent.click(await screen.findByRole('link', { name: 'Search' }));
     expect(await heading('Search')).toBeVisible();
     await waitFor(() => expect(calls).toBe(2));
+    act(() => sessionStore.set({ ...sessionStore.get(), warning: { secondsLeft: () => 60 } }));
+    expect(await screen.findByText('You will be automatically logged out due to inactivity.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Click here to keep this session active.' }));
+    await waitFor(() => expect(calls).toBe(3));
   });
 
   test('ERN-04 the banner of a partner’s own page welcomes a member back', async () => {
@@ -307,8 +323,11 @@ describe('/SignOut', () => {
     const { sessionStore } = await open('/SignOut', { hasSession: true });
     expect(await heading('You may still be signed in')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent(/couldn’t reach/);
-    expect(screen.getByRole('button', { name: 'Try signing out again' })).toBeVisible();
     expect(sessionStore.get().visitor).toEqual({ kind: 'anonymous' });
+    const reported = vi.fn<(error: Error) => void>();
+    jsdom.virtualConsole.once('jsdomError', reported);
+    await userEvent.click(screen.getByRole('button', { name: 'Try signing out again' }));
+    expect(reported.mock.calls[0]?.[0].message).toContain('navigation to another Document');
   });
 
   test('ROU-22.c ROU-34 a closed account can sign out there', async () => {

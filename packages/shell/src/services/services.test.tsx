@@ -1,5 +1,6 @@
-import { ApiError } from '@tableside/api-client';
+import { ApiError, getKnownMember } from '@tableside/api-client';
 import { featureFlagsQuery, merchantSearchQuery } from '@tableside/api-client/queries';
+import { buildKnownMemberBody } from '@tableside/api-client/testing';
 import { lazyScreen } from '@tableside/kits/feature';
 import { useApi } from '@tableside/kits/session';
 import { setupMsw } from '@tableside/kits/testing';
@@ -44,6 +45,20 @@ test('SES-27.a the token that every page needs sets the clock for visitors as we
     window.dispatchEvent(new Event('pagehide'));
     expect(sent.join('')).toContain('2027-06-15T12:00:00.500Z');
   });
+});
+
+test('SES-17 looking up a known member sends the token that is fetched for it', async () => {
+  const sent: (string | null)[] = [];
+  const { client } = createServices(testPartner().settings, {
+    fetch: async (address, { headers }) => {
+      if (address === '/api/CSRF') return Response.json({ csrfToken: 'token' });
+      sent.push(new Headers(headers).get('X-XSRF-TOKEN'));
+      return Response.json(buildKnownMemberBody());
+    },
+  });
+  sessionStorage.clear();
+  await getKnownMember(client, 'p1');
+  expect(sent).toEqual(['token']);
 });
 
 test.each<[string, (session: ReturnType<typeof createServices>['session']) => unknown]>([

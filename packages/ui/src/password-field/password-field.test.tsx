@@ -45,6 +45,8 @@ test.each([
   expect(status).toHaveTextContent(words);
   fireEvent.keyUp(field(), { key: 'a' });
   expect(status).toBeEmptyDOMElement();
+  fireEvent.pointerDown(field(), { [modifier]: true });
+  expect(status).toHaveTextContent(words);
 });
 
 test('AUT-18 both locks are announced together, and neither after blur', () => {

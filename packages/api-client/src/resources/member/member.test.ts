@@ -235,6 +235,13 @@ describe('known visitors', () => {
     });
     expect(new URL(calls[0]?.request.url ?? '').pathname).toBe('/api/Member/a%2Fb');
     expect(calls[0]?.request.headers.get('X-XSRF-TOKEN')).toBe('token-1');
+    const lapsed = buildKnownMemberBody({ active: false, hasWebProfile: true, tierLevel: 2 });
+    server.use(memberHandlers.known(lapsed));
+    expect(await getKnownMember(client, 'a')).toMatchObject({
+      isActive: false,
+      hasWebProfile: true,
+      tier: 2,
+    });
   });
 
   test('SES-17 is not requested without a token', async () => {

@@ -40,24 +40,31 @@ test('VAL-04.a VAL-04.b required fields are marked, and a note explains the mark
   expect(form().getByText('First name').parentElement).toHaveTextContent(/^First name\*$/);
 });
 
-test('PRO-02.a PRO-02.b AUT-19.a AUT-19.b of direct members address and password are there to read, with the ways to change them', async () => {
-  await showProfile();
-  expect(valueOf('Email address')).toHaveTextContent('robin@example.com');
-  expect(valueOf('Password')).toHaveTextContent('Not shown');
-  expect(form().queryByLabelText(/email address|password/i)).not.toBeInTheDocument();
-  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(href('1-800-555-0100')).toBe('tel:+18005550100');
-  expect(href('help@sample.example')).toBe('mailto:help@sample.example');
-  expect(href('Sign out')).toBe('/SignOut');
-  expect(href('Recover your account')).toBe('/recover');
-});
+test.each(['support', 'online'] as const)(
+  'PRO-02.a PRO-02.b AUT-19.a AUT-19.b of direct members address and password are there to read, with the ways to change them (%s)',
+  async (emailChange) => {
+    await showProfile({ partner: { profile: { emailChange } } });
+    expect(valueOf('Email address')).toHaveTextContent('robin@example.com');
+    expect(valueOf('Password')).toHaveTextContent('Not shown');
+    expect(form().queryByLabelText(/email address|password/i)).not.toBeInTheDocument();
+    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(href('1-800-555-0100')).toBe('tel:+18005550100');
+    expect(href('help@sample.example')).toBe('mailto:help@sample.example');
+    expect(href('Sign out')).toBe('/SignOut');
+    expect(href('Recover your account')).toBe('/recover');
+  },
+);
 
-test('PRO-02.a PRO-02.b PRO-04.a AUT-19.a where the partner signs people in there is no password, and names are read-only', async () => {
+test('PRO-02.a PRO-02.b PRO-04.a AUT-19.a AUT-19.b where the partner signs people in there is no password, and names are read-only', async () => {
   await showProfile({ partner: { enrollmentType: 'sso' } });
   expect(valueOf('Email address')).toHaveTextContent('robin@example.com');
   expect(valueOf('Password')).toBeUndefined();
   expect(form().queryByLabelText(/email address|password/i)).not.toBeInTheDocument();
   expect(screen.getByText(/belong to your Sample account/)).toBeVisible();
+  const links = ['1-800-555-0100', 'help@sample.example', 'Sign out'].map((name) =>
+    screen.getByRole('link', { name }).getAttribute('href'),
+  );
+  expect(links).toEqual(['tel:+18005550100', 'mailto:help@sample.example', '/SignOut']);
   expect(screen.queryByRole('link', { name: /Recover/ })).not.toBeInTheDocument();
   for (const label of ['First name', 'Last name']) {
     expect(field(label)).toHaveAttribute('readonly');

@@ -112,11 +112,13 @@ describe('without a newly linked card', () => {
   test('ROU-09.b ENR-08.c a card member goes to the account', async () => {
     await renderSite('/card_added', { member: {} });
     await waitFor(() => expect(here()).toBe('/account/overview'));
+    expect(window.history.state).toMatchObject({ idx: 0 });
   });
 
   test('ROU-09.b ENR-08.c a member without a card goes to the step before', async () => {
     await renderSite('/card_added', { member: noCard });
     await waitFor(() => expect(here()).toBe('/add_card'));
+    expect(window.history.state).toMatchObject({ idx: 0 });
   });
 
   test('ROU-09.b an anonymous visitor is redirected to the first step', async () => {

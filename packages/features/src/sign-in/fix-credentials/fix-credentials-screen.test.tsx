@@ -31,6 +31,7 @@ test('AUT-12 a saved address redirects the member to the stored page', async () 
   await userEvent.type(again(), 'new@example.com\u200B ');
   await save();
   await waitFor(() => expect(here()).toBe('/account/profile'));
+  expect(window.history.state).toMatchObject({ idx: 0 });
   expect(bodies).toEqual([{ email: 'new@example.com', emailConfirm: 'new@example.com' }]);
   expect(await screen.findByText('Your email address is saved.')).toBeVisible();
 });

@@ -14,7 +14,9 @@ test('AUT-13 ROU-10.b for a partner with single sign-on one button links to the 
   expect(button).toHaveAttribute('href', '/SignIn');
   expect(button).toHaveAttribute('data-document');
   expect(screen.getByRole('link', { name: 'Join for free' })).toHaveAttribute('href', '/SignIn');
-  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(screen.getAllByRole('link')).toHaveLength(2);
+  for (const role of ['button', 'checkbox', 'textbox'])
+    expect(screen.queryByRole(role)).not.toBeInTheDocument();
 });
 
 test('AUT-13 ROU-10.b a failed sign-in at the partner shows a message', async () => {

@@ -110,7 +110,8 @@ test('AUT-10.a a membership without a profile goes to the join form, with the ve
   await userEvent.type(await code(), '012345');
   await press('Confirm code');
   await waitFor(() => expect(here()).toBe('/join'));
-  expect(window.history.state).toMatchObject({ usr: { email: 'robin@example.com', isEmailProven: true } });
+  const usr = { email: 'robin@example.com', isEmailProven: true };
+  expect(window.history.state).toMatchObject({ idx: 0, usr });
 });
 
 test.each(['confirm', 'update', 'success'])(
@@ -234,6 +235,7 @@ test.each([
       await press('Save password');
     }
     expect(await heading('Reset your password')).toBeVisible();
+    expect(window.history.state).toMatchObject({ idx: 0 });
     expect(screen.getByRole('alert')).toHaveTextContent(/no longer works\. It was entered wrong 5 times/);
     expect(screen.getByRole('textbox')).toHaveValue('robin@example.com');
     expect(await violationsIn()).toEqual([]);

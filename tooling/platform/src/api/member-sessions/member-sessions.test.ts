@@ -268,7 +268,10 @@ describe.each(databaseKinds)('the sessions of a member on %s', (kind) => {
     await browser.signOut();
     expect([...browser.cookies.keys()]).toContain('__Host-tableside-device');
     expect(await statusOf(browser)).toBe(401);
+    accounts.pass(MINUTE_MS);
     expect((await browser.signIn(EMAIL)).headers.getSetCookie()).toContain(cookie);
+    const used = await accounts.database.orm.select().from(schema.memberDevices);
+    expect(used.map(({ lastUsedAt }) => lastUsedAt)).toContainEqual(accounts.now());
     browser.cookies.set('__Host-tableside-device', 'forged');
     const signedIn = await browser.signIn(EMAIL);
     expect(signedIn.status).toBe(200);

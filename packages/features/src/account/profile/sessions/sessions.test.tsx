@@ -115,14 +115,18 @@ test('SES-31.a SES-31.e one is ended with the keyboard, which is announced, and 
   expect(heading()).toHaveFocus();
 });
 
-test('SES-31.b SES-31.e all others are ended, which is announced', async () => {
+test('SES-31.b SES-31.e all others are ended, which is announced in place of a failure before', async () => {
   server.use(
     memberSessionHandlers.list({ sessions: [own, computer] }),
+    memberSessionHandlers.end(problem(500)),
     memberSessionHandlers.endOthers({ sessions: [own] }),
   );
   const card = await open();
+  await userEvent.click(await card.findByRole('button', { name: /^Sign out Firefox/ }));
+  expect(await card.findByRole('alert')).toBeVisible();
   await userEvent.click(await card.findByRole('button', { name: 'Sign out everywhere else' }));
   expect(await card.findByText('You’re signed out everywhere else.')).toBeVisible();
+  expect(card.queryByRole('alert')).not.toBeInTheDocument();
   expect(rows(card)).toHaveLength(1);
   expect(heading()).toHaveFocus();
 });
@@ -158,6 +162,10 @@ test.each([
   await waitFor(() => expect(card.getByRole('alert')).toHaveTextContent(words));
   expect(rows(card)).toHaveLength(2);
   expect(window.location.pathname).toBe('/account/user_profile');
+  server.use(memberSessionHandlers.end({ sessions: [own] }));
+  await userEvent.click(card.getByRole('button', { name: /^Sign out Firefox/ }));
+  expect(await card.findByText('Firefox on Windows is signed out.')).toBeVisible();
+  expect(card.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test.each([
