@@ -99,6 +99,7 @@ test.each([
     const { promise, resolve } = Promise.withResolvers<typeof response>();
     server.use(claimHandlers.check(() => promise));
     await look();
+    await waitFor(() => expect(server.countOf('POST /api/Claims/Check')).toBe(1));
     leaveTo('/search');
     resolve(response);
     expect(await screen.findByText(words)).toBeVisible();
