@@ -208,6 +208,7 @@ test.each([
       'href',
       href,
     );
+    expect(server.countOf('GET /api/Claims')).toBe(0);
   },
 );
 
@@ -222,6 +223,7 @@ test.each(['', '/extra/missing'])(
     expect(banner.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Report a visit', '/account/report_visit'],
     ]);
+    expect(server.countOf('GET /api/Claims')).toBe(1);
   },
 );
 
