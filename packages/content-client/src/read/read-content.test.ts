@@ -323,7 +323,7 @@ test('CHR-45 a popup is for those that its entry names, and for everybody withou
   ]);
 });
 
-test('CON-08.a earn pages require a url, earn banners a text, the account center its referral link', () => {
+test('CON-08.a ERN-11.b ERN-12 earn pages require a url, earn banners a text, the account center its referral link', () => {
   const referral_link = { is_enabled: true, title: 'Bring a friend', description: 'Share it.' };
   const link_groups = [
     { title: 'More', links: [{ text: 'Offers', url: '/earn' }] },
