@@ -103,7 +103,7 @@ test('CON-11 discover, activation and surveys keep every entry, however malforme
   expect(content.surveys).toEqual(odd);
 });
 
-test('ERN-10 ERN-03.a ERN-03.b a page has all its parts', () => {
+test('ERN-10 ERN-03.a ERN-03.b ERN-04 ERN-05 a page has all its parts, and a banner welcomes and asks nobody unless it says so', () => {
   const { content } = read({
     discover: [
       buildEntry('page', {
@@ -126,9 +126,10 @@ test('ERN-10 ERN-03.a ERN-03.b a page has all its parts', () => {
         disclaimer: 'Small print',
       }),
       buildEntry('off', { banner: { enable_banner: false, image: '/images/wide' } }),
+      buildEntry('plain', { banner: { image: '/images/wide' } }),
     ],
   });
-  const [page, off] = content.discover;
+  const [page, off, plain] = content.discover;
   expect(page).toMatchObject({
     browserTitle: 'Title',
     stage: 'activation',
@@ -148,6 +149,14 @@ test('ERN-10 ERN-03.a ERN-03.b a page has all its parts', () => {
     disclaimer: [{ type: 'text', text: 'Small print' }],
   });
   expect(off?.banner).toBeUndefined();
+  expect(plain?.banner).toEqual({
+    image: '/images/wide',
+    imageMobileAltText: '',
+    imageXPosition: '50%',
+    imageYPosition: '50%',
+    hasWelcomeMessage: false,
+    hasProspectEmail: false,
+  });
 });
 
 test.each<[written: unknown, x: string]>([
@@ -314,7 +323,7 @@ test('CHR-45 a popup is for those that its entry names, and for everybody withou
   ]);
 });
 
-test('CON-08.a earn pages require a url, earn banners a text, the account center its referral link', () => {
+test('CON-08.a ERN-11.b ERN-12 earn pages require a url, earn banners a text, the account center its referral link', () => {
   const referral_link = { is_enabled: true, title: 'Bring a friend', description: 'Share it.' };
   const link_groups = [
     { title: 'More', links: [{ text: 'Offers', url: '/earn' }] },

@@ -145,6 +145,9 @@ describe('the secure frame', () => {
       const drawing = new RegExp(`<svg class="${type}".*?</svg>`, 's').exec(text)?.[0];
       for (const [path, color] of cardMarks[type].shapes)
         expect(drawing).toContain(`<path d="${path}" fill="${color}"`);
+      const { plate, letters } = cardMarks[type];
+      expect(/<rect class="plate"[^>]* fill="(.*?)"/.exec(drawing ?? '')?.[1]).toBe(plate);
+      expect(/<text.*>\s*(\w+)\s*<\/text>/s.exec(drawing ?? '')?.[1]).toBe(letters?.text);
       expect(style).toContain(`[data-card-type='${type}'] #mark .${type}`);
     }
   });

@@ -50,7 +50,7 @@ test('CRD-17.a a card keeps each of its facts, and has a partner card id only if
   ]);
 });
 
-test('API-16.b a refusal has the result of each card; an unreadable one is a plain error', async () => {
+test('API-16.b CRD-19.a CRD-19.b a refusal has the result of each card; an unreadable one is a plain error', async () => {
   server.use(cardHandlers.add({ '1111': { code: 'E1', message: 'Refused.' } }));
   await expect(addCards(client, submission)).rejects.toMatchObject({
     status: 400,

@@ -105,6 +105,7 @@ test.each([
       claimHandlers.send({ claim: buildClaimBody(), isNew }),
     );
     await look();
+    await waitFor(() => expect(server.countOf('POST /api/Claims/Check')).toBe(1));
     leaveTo('/search');
     resolve(response);
     expect(await screen.findByText(words)).toBeVisible();

@@ -153,7 +153,7 @@ test.each([
   ['Email', 'Visa', 'Gift card', 'By email to ada@sample.example', 'Paid by Visa'],
   ['Pigeon', 'Coop & Co', 'Credit', 'To ada@sample.example', 'Paid by Coop & Co'],
 ])(
-  'HIS-23.b HIS-23.c delivery %s by %s has its words',
+  'HIS-10 HIS-23.b HIS-23.c delivery %s by %s has its words',
   async (targetType, benefitProcessor, title, way, processor) => {
     activityOnServer(buildCreditBody({ targetType, benefitProcessor, targetLabel: 'ada@sample.example' }));
     show();

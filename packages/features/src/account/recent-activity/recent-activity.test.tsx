@@ -208,6 +208,8 @@ test.each([
       'href',
       href,
     );
+    await row();
+    expect(server.countOf('GET /api/Claims')).toBe(0);
   },
 );
 
@@ -222,6 +224,8 @@ test.each(['', '/extra/missing'])(
     expect(banner.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Report a visit', '/account/report_visit'],
     ]);
+    await row();
+    expect(server.countOf('GET /api/Claims')).toBe(1);
   },
 );
 

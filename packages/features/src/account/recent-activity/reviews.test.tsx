@@ -155,9 +155,15 @@ test('without a survey form no record offers a review', async () => {
 });
 
 test('CFG-30.a HIS-21 SUR-12.b SUR-12.c the prompt opens the form of the partner with the transaction', async () => {
+  const another = buildTransactionBody({
+    sourceTransactionId: 'txn-2',
+    merchantId: '2',
+    merchantName: 'Rye',
+  });
+  transactionsOnServer(another, buildTransactionBody());
   renderSite(path, { partner });
-  await waitFor(() => expect(prompts()).toHaveLength(1));
-  await userEvent.click(prompts()[0] as HTMLElement);
+  await waitFor(() => expect(prompts()).toHaveLength(2));
+  await userEvent.click(prompts()[1] as HTMLElement);
   const dialog = await screen.findByRole('dialog', { name: 'Your visit to Basil Wharf' });
   await within(dialog).findByTitle('Your visit to Basil Wharf');
   expect(survey.address().pathname).toMatch(/\/form1$/);

@@ -72,7 +72,7 @@ describe('re-enrollment', () => {
   });
 
   test.each([{ enrollmentType: 'direct' }, { enrollmentType: 'sso', ssoLoginUrl: '/SignIn' }])(
-    'ENR-10 "sign in later" signs out, with enrollment $enrollmentType',
+    'ENR-10 CRD-10.b "sign in later" signs out, with enrollment $enrollmentType',
     async (partner) => {
       await open('/search', partner);
       await userEvent.click(screen.getByRole('button', { name: 'Sign in later' }));

@@ -77,6 +77,8 @@ test('CRD-32.a where content says so, the form tells before linking that a card 
 test('CRD-32.a without such content the form tells nothing', async () => {
   await renderForm();
   expect(screen.queryByText(/one dining program/)).not.toBeInTheDocument();
+  const paragraphs = [...screen.getByRole('form').querySelectorAll('p')];
+  expect(paragraphs.filter(({ textContent }) => textContent === '')).toEqual([]);
 });
 
 test('CRD-32.b ERR-13 a card that is linked elsewhere is told as such, by its description, with what helps', async () => {

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { cardTypes } from '@tableside/core';
+import { cardMarks, cardTypes } from '@tableside/core';
 import { expect, test } from 'vitest';
 
 import { CardMark } from './card-mark.tsx';
@@ -15,4 +15,7 @@ test('CRD-36.a each network has a mark of its own shape and colors, hidden from 
   );
   expect([shapes.every(Boolean), new Set(shapes).size]).toEqual([true, cardTypes.length]);
   expect(new Set(colors).size).toBe(cardTypes.length);
+  expect(marks.map((mark) => [mark.querySelector('rect')?.getAttribute('fill'), mark.textContent])).toEqual(
+    cardTypes.map((type) => [cardMarks[type].plate, cardMarks[type].letters?.text ?? '']),
+  );
 });
