@@ -38,6 +38,7 @@ describe('without a previous page', () => {
     ['/merchants/7', '/search'],
     ['/merchants/7/Order', '/search'],
     ['/account/user_profile', '/account/overview'],
+    ['/account/overview', '/'],
   ])('CHR-17.c from %s it links to %s', async (path, expected) => {
     openPage(path);
     await userEvent.click(await screen.findByRole('link', { name: 'Back' }));

@@ -35,7 +35,8 @@ const link = css({
 
 function fallbackFor(pathname: string): string | undefined {
   if (pathname.includes(`${routes.merchants.path}/`)) return routes.search.path;
-  return pathname.includes(`${routes.account.path}/`) ? routes.overview.path : undefined;
+  if (!pathname.includes(`${routes.account.path}/`)) return undefined;
+  return pathname.includes(routes.overview.path) ? routes.home.path : routes.overview.path;
 }
 
 function hasEarlierPage(): boolean {
