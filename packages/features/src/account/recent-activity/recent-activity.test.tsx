@@ -250,11 +250,13 @@ test.each([
   [9, true, undefined],
   [10, true, '/account/report_visit?merchantId=1&visitDate=2026-06-10'],
   [60, true, '/account/report_visit?merchantId=1&visitDate=2026-06-10'],
+  // The last day goes on in the west of the country.
+  [60.3, true, '/account/report_visit?merchantId=1&visitDate=2026-06-10'],
   [61, true, undefined],
   [61, true, '/account/report_visit?merchantId=1&visitDate=2026-06-10', 61],
   [40, false, undefined],
 ])(
-  'HIS-26.b CLM-01.b %d days after a visit whose payment could not be matched, with the switch: %s, its record leads to %s',
+  'HIS-26.b CLM-01.b CLM-03.d %s days after a visit whose payment could not be matched, with the switch: %s, its record leads to %s',
   async (days, isOn, href, windowDays?: number) => {
     vi.setSystemTime(visitedAt + days * DAY_MS);
     transactionsOnServer(

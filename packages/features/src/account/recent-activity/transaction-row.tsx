@@ -1,8 +1,8 @@
 import {
   claimHref,
-  dayOf,
   daysAfter,
   formatMoney,
+  localTimeOf,
   mayReportMissing,
   merchantHref,
   MISSING_REWARD_DAYS,
@@ -30,6 +30,9 @@ import { reasonCopy } from './reason-messages.ts';
 import { Reason } from './reason.tsx';
 import { ReviewPart } from './review-part.tsx';
 import { formatLongDay } from './days.ts';
+
+/** Where a day ends last among US restaurants. A record does not have the time zone of its restaurant. */
+const LAST_TIME_ZONE = 'Pacific/Honolulu';
 
 export interface ReviewControls {
   readonly hasNoReviews: boolean;
@@ -72,7 +75,9 @@ export function TransactionRow({
   const { day, state, isFaded, reviewBy } = recordStatus;
   const { billCents, cardLastFour, hasMerchantPage, merchantId, rewardHundredths } = record;
   const mayReport =
-    hasVisitClaims && merchantId !== undefined && dayOf(now) <= daysAfter(day, claims.windowDays);
+    hasVisitClaims &&
+    merchantId !== undefined &&
+    localTimeOf(now, LAST_TIME_ZONE).date <= daysAfter(day, claims.windowDays);
   const ways = { hasCredits: useCurrency().paysStatementCredits, now, mayReport };
   const words =
     isUnknown && !isWaiting
