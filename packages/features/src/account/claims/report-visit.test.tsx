@@ -2,57 +2,21 @@ import {
   buildClaimBody,
   buildFindingBodies,
   buildMerchantBody,
-  buildMerchantDetailBody,
   buildSearchResponse,
   cardHandlers,
-  buildCardBody,
   claimHandlers,
   merchantHandlers,
   problem,
 } from '@tableside/api-client/testing';
 import { leaveTo, violationsIn } from '@tableside/kits/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { renderSite, server, type SiteOptions } from '../site.fixture.tsx';
+import { server } from '../site.fixture.tsx';
+import { choose, fillIn, form, look, open, path, press, receipt } from './report-visit.fixture.tsx';
 
-const path = '/account/report_visit';
-const merchant = { id: '12', name: 'Basil Wharf' } as const;
-
-beforeEach(() => {
-  sessionStorage.clear();
-  vi.setSystemTime(Date.parse('2026-07-01T16:00:00.000Z'));
-  server.use(
-    merchantHandlers.search(buildSearchResponse([buildMerchantBody(merchant)])),
-    merchantHandlers.detail(buildMerchantDetailBody(merchant)),
-    cardHandlers.list([buildCardBody({ id: 'card-1', lastFour: '1111', description: 'Visa' })]),
-  );
-});
-
-const open = (address = path, options: SiteOptions = {}) =>
-  renderSite(address, { ...options, partner: { hasVisitClaims: true, ...options.partner } });
-const form = async () => within(await screen.findByRole('form', { name: 'Report a visit' }));
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const receipt = (name = 'receipt.png', type = 'image/png', size = 3) =>
-  new File([new Uint8Array(size)], name, { type });
 const bodiesOf = (call: string) => server.callsOf(call).map(({ body }) => JSON.parse(body) as unknown);
-const choose = (...files: readonly File[]) =>
-  fireEvent.change(document.querySelector('input[type="file"]')!, { target: { files } });
-
-async function fillIn() {
-  const fields = await form();
-  await userEvent.type(fields.getByLabelText(/^Restaurant/), 'basil');
-  await userEvent.click(await screen.findByRole('option', { name: /Basil Wharf/ }));
-  fireEvent.change(fields.getByLabelText(/^Date of your visit/), { target: { value: '2026-06-10' } });
-  await userEvent.type(fields.getByLabelText(/^Amount you paid/), '48.20');
-  await userEvent.selectOptions(fields.getByLabelText(/^Card you paid with/), 'Visa 1111');
-}
-async function look() {
-  open();
-  await fillIn();
-  await press('Look for my visit');
-}
 const sent = { merchantId: '12', visitDate: '2026-06-10', billCents: 4820, card: { cardId: 'card-1' } };
 
 test('CLM-01.a the form is a page of the activity, with its own heading and title', async () => {
@@ -378,62 +342,5 @@ describe('pictures', () => {
     await screen.findByText('Added');
     await press('Look for my visit');
     expect(await screen.findByText('K7M4XP')).toBeVisible();
-  });
-});
-
-describe('the draft', () => {
-  const stored = () => JSON.parse(sessionStorage.getItem('dr.claimDraft') ?? 'null') as unknown;
-
-  test('CLM-02.d what was typed is there after a reload, but no picture and no digit of a card', async () => {
-    const { unmount } = open();
-    await fillIn();
-    await userEvent.selectOptions(screen.getByLabelText(/^Card you paid with/), 'A card that isn’t linked');
-    await userEvent.type(screen.getByLabelText(/^Last four digits/), '4242');
-    choose(receipt());
-    await screen.findByText('Added');
-    expect(JSON.stringify(stored())).not.toMatch(/4242|receipt|picture/);
-    unmount();
-    open();
-    const fields = await form();
-    expect(fields.getByText('We kept what you entered')).toBeVisible();
-    expect(fields.getByLabelText(/^Restaurant/)).toHaveValue('Basil Wharf');
-    expect(fields.getByLabelText(/^Date of your visit/)).toHaveValue('2026-06-10');
-    expect(fields.getByLabelText(/^Amount you paid/)).toHaveValue('48.20');
-    expect(fields.getByLabelText(/^Last four digits/)).toHaveValue('');
-    expect(fields.queryByText('receipt.png')).not.toBeInTheDocument();
-  });
-
-  test('CLM-02.d it is gone once the visit is reported', async () => {
-    open();
-    await fillIn();
-    expect(stored()).toMatchObject({ typed: { visitDate: '2026-06-10', bill: '48.20', card: 'card-1' } });
-    await press('Look for my visit');
-    await screen.findByText('K7M4XP');
-    expect(stored()).toBeNull();
-  });
-
-  test.each([
-    [
-      'another member’s',
-      { owner: 'someone', typed: { restaurant: { text: 'x' }, visitDate: '', bill: '1', card: '' } },
-    ],
-    ['a malformed one', { owner: 'P-1', typed: { bill: 7 } }],
-  ])('CLM-02.d %s is not shown', async (_which, draft) => {
-    sessionStorage.setItem('dr.claimDraft', JSON.stringify(draft));
-    open();
-    expect((await form()).getByLabelText(/^Amount you paid/)).toHaveValue('');
-  });
-
-  test('CLM-02.d a link from another restaurant starts anew', async () => {
-    const { unmount } = open();
-    await fillIn();
-    unmount();
-    server.use(
-      merchantHandlers.detail(buildMerchantDetailBody({ ...merchant, id: '13', name: 'Harbor Salt' })),
-    );
-    open(`${path}?merchantId=13`);
-    const fields = await form();
-    expect(fields.getByLabelText(/^Restaurant/)).toHaveValue('Harbor Salt');
-    expect(fields.getByLabelText(/^Amount you paid/)).toHaveValue('');
   });
 });

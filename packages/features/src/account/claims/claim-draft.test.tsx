@@ -1,0 +1,62 @@
+import { buildMerchantDetailBody, merchantHandlers } from '@tableside/api-client/testing';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+
+import { server } from '../site.fixture.tsx';
+import { choose, fillIn, form, merchant, open, path, press, receipt } from './report-visit.fixture.tsx';
+
+const stored = () => JSON.parse(sessionStorage.getItem('dr.claimDraft') ?? 'null') as unknown;
+
+test('CLM-02.d what was typed is there after a reload, but no picture and no digit of a card', async () => {
+  const { unmount } = open();
+  await fillIn();
+  await userEvent.selectOptions(screen.getByLabelText(/^Card you paid with/), 'A card that isn’t linked');
+  await userEvent.type(screen.getByLabelText(/^Last four digits/), '4242');
+  choose(receipt());
+  await screen.findByText('Added');
+  expect(JSON.stringify(stored())).not.toMatch(/4242|receipt|picture/);
+  unmount();
+  open();
+  const fields = await form();
+  expect(fields.getByText('We kept what you entered')).toBeVisible();
+  expect(fields.getByLabelText(/^Restaurant/)).toHaveValue('Basil Wharf');
+  expect(fields.getByLabelText(/^Date of your visit/)).toHaveValue('2026-06-10');
+  expect(fields.getByLabelText(/^Amount you paid/)).toHaveValue('48.20');
+  expect(fields.getByLabelText(/^Last four digits/)).toHaveValue('');
+  expect(fields.queryByText('receipt.png')).not.toBeInTheDocument();
+});
+
+test('CLM-02.d it is gone once the visit is reported', async () => {
+  open();
+  await fillIn();
+  expect(stored()).toMatchObject({ typed: { visitDate: '2026-06-10', bill: '48.20', card: 'card-1' } });
+  await press('Look for my visit');
+  await screen.findByText('K7M4XP');
+  expect(stored()).toBeNull();
+});
+
+test.each([
+  [
+    'another member’s',
+    { owner: 'someone', typed: { restaurant: { text: 'x' }, visitDate: '', bill: '1', card: '' } },
+  ],
+  ['a malformed one', { owner: 'P-1', typed: { bill: 7 } }],
+])('CLM-02.d %s is not shown', async (_which, draft) => {
+  sessionStorage.setItem('dr.claimDraft', JSON.stringify(draft));
+  open();
+  expect((await form()).getByLabelText(/^Amount you paid/)).toHaveValue('');
+});
+
+test('CLM-02.d a link from another restaurant starts anew', async () => {
+  const { unmount } = open();
+  await fillIn();
+  unmount();
+  server.use(
+    merchantHandlers.detail(buildMerchantDetailBody({ ...merchant, id: '13', name: 'Harbor Salt' })),
+  );
+  open(`${path}?merchantId=13`);
+  const fields = await form();
+  expect(fields.getByLabelText(/^Restaurant/)).toHaveValue('Harbor Salt');
+  expect(fields.getByLabelText(/^Amount you paid/)).toHaveValue('');
+});
