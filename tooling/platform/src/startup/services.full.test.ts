@@ -5,6 +5,7 @@ import { join } from 'node:path';
 
 import { merchantsContract } from '@tableside/api-client/contract';
 import { seed } from '@tableside/demo/seed';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { saveDemoMerchants } from '../database/demo-data.ts';
@@ -36,6 +37,10 @@ beforeAll(async () => {
   await database.close();
   await mkdir(inFolder('apps/hilton/dist'), { recursive: true });
   await writeFile(inFolder('apps/hilton/dist/index.html'), '<!doctype html><title>Hilton</title>');
+  await mkdir(inFolder('originals'));
+  await sharp({ create: { width: 900, height: 600, channels: 3, background: '#135' } })
+    .png()
+    .toFile(inFolder('originals/corner-bistro.png'));
 });
 afterAll(async () => {
   await postgres.stop();
@@ -56,7 +61,7 @@ async function visit(api: Pick<TestApi, 'call'>, email: string, memberNumber: st
   const search = await browser.call('/api/v2/Merchants/Search');
   const { merchants } = merchantsContract.merchantSearchResponse.parse(await search.json());
   expect(merchants.length).toBeGreaterThan(0);
-  expect((await browser.call(`${merchants[0]?.images.imageBaseUrl}?w=200&ar=1.4`)).status).toBe(200);
+  expect((await browser.call('/images/corner-bistro?w=200&ar=1.4')).status).toBe(200);
   expect((await browser.call('/api/cms/pages/home/?page_size=100')).status).toBe(200);
 }
 
@@ -95,6 +100,7 @@ describe('an API process and a gateway process', () => {
           ...secureFrame,
           APPS_DIR: inFolder('apps'),
           DATA_DIR: inFolder('database'),
+          IMAGES_DIR: inFolder('originals'),
           IMAGE_CACHE_DIR: inFolder('images'),
           API_URL: `http://127.0.0.1:${port}`,
           CONTENT_URL: `http://127.0.0.1:${port}/api/cms`,
@@ -182,6 +188,7 @@ describe('parts on three hosts, started as the guide says', () => {
     [port, metricsPort] = await Promise.all([freePort(), freePort()]);
     const ownFiles: Readonly<Record<string, string>> = {
       '/var/www/tableside': inFolder('apps'),
+      '/var/lib/tableside/images': inFolder('originals'),
       '/var/cache/tableside/images': inFolder('images'),
     };
     const onThisMachine = (text: string) =>
@@ -204,7 +211,7 @@ describe('parts on three hosts, started as the guide says', () => {
   });
   afterAll(() => Promise.all(hosts.map((host) => host.stop())));
 
-  test('OPS-22.b a search, a sign-in and a picture come through the gateway', async () => {
+  test('OPS-22.b OPS-30.a a search, a sign-in and a picture come through the gateway', async () => {
     expect(hosts.map(({ address }) => address)).toEqual(['127.0.0.2', '127.0.0.3', '127.0.0.4']);
     await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow('fetch failed');
     const [gateway = expect.fail()] = hosts;
