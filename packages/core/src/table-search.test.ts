@@ -31,12 +31,14 @@ test.each([
   ['00:00', '1', '00:00', 1],
   ['23:59', '1.5', '23:59', 2],
   ['', '1e1', '19:00', 2],
-])('SEA-46.b the time “%s” and the party “%s” are %s and %i', (time, party, readTime, partySize) =>
-  expect(parse({ date: '2026-06-22', time, party })).toEqual({
-    date: '2026-06-22',
-    time: readTime,
-    partySize,
-  }),
+])(
+  'RES-02 RES-03 SEA-46.b the time “%s” and the party “%s” are %s and %i',
+  (time, party, readTime, partySize) =>
+    expect(parse({ date: '2026-06-22', time, party })).toEqual({
+      date: '2026-06-22',
+      time: readTime,
+      partySize,
+    }),
 );
 
 test('RES-04 SEA-46.b the last day is a year ahead, also from a leap day', () => {

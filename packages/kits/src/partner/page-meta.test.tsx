@@ -10,6 +10,7 @@ import { PartnerProvider } from './partner-context.tsx';
 
 const build = {
   settings: partnerWith({
+    siteUrl: 'https://dining.sample.example/',
     routeMeta: {
       '*': { title: 'Plates', description: 'Dine and earn.', keywords: 'dine' },
       '/search': { title: 'Search', description: 'Find a table.', keywords: 'find, table' },
@@ -107,8 +108,8 @@ test.each(['Find a table.', 'The words of the home page.'])(
   },
 );
 
-test('ROU-31 on a server the canonical link has the public URL', () => {
-  expect(renderToString(page('/search'))).toContain('href="https://dining.sample.example/search"');
+test('ROU-31 on a server the canonical link has the origin of the public URL', () => {
+  expect(renderToString(page('/search?pageNo=2'))).toContain('href="https://dining.sample.example/search"');
 });
 
 test('ROU-29 the page’s metadata replaces all that of its source', () => {

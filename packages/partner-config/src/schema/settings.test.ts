@@ -170,6 +170,13 @@ describe.each(cases)('all settings: $setting', (settingCase) => {
   });
 });
 
+test('VAL-30.a VAL-30.b a captcha with only a site key has the default provider', () => {
+  expect(settingsOf({ captcha: { siteKey: 'key-1' } }).captcha).toMatchObject({
+    provider: 'recaptcha',
+    siteKey: 'key-1',
+  });
+});
+
 test('CFG-32.b VAL-12.a by default a partner number is three letters and 1 to 15 digits', () => {
   const pattern = new RegExp(settingsOf({}).partnerNumberPattern);
   const digits = '123456789012345';

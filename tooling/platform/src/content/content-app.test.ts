@@ -117,7 +117,7 @@ test('CFG-05 CON-33.c changed content is reloaded while the service runs; one th
   expect((await request('popup/')).slugs).toEqual(['mended']);
 });
 
-test('CON-33.b CON-33.c no start fails for the content of one partner: the group of a file that is no JSON has failed', async () => {
+test('CON-33.a CON-33.b CON-33.c no start fails for the content of one partner: the group of a file that is no JSON has failed', async () => {
   await writeFile(join(folder, 'bistro', 'home.json'), '[{"slug": "x",}]');
   await write('earn_details', [{ slug: 'x', fields: { banner_text: 'x' } }]);
   await write('earn_banner', 'Hello');

@@ -27,7 +27,7 @@ test('ACC-04.a ACC-05 a meal adds its visit, dollars and earnings to the VIP pro
   );
 });
 
-test('ACC-21 a member becomes VIP by reaching both goals, in a program with VIP only', () => {
+test('ACC-21 CFG-15.a a member becomes VIP by reaching both goals, in a program with VIP only', () => {
   const near = progress({ remainingDines: 1, remainingDollars: 48.2 });
   expect(afterMeal({ tier: 2, progress: near }, meal, { hasVIP: true })).toMatchObject({
     tier: 3,

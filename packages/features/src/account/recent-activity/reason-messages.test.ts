@@ -225,7 +225,7 @@ test('HIS-25.a one visit, and days that do not follow each other', () => {
   );
 });
 
-test('HIS-26.a a date is said as one to come until it is there', () => {
+test('HIS-25.d HIS-26.a a date is said as one to come until it is there', () => {
   const next = (reason: NotEarnedReason, now: string, reasonFacts: Body['reasonFacts'] = facts) =>
     messageOf(reason, { reasonFacts }, now)?.next;
   expect(next('spendLimitReached', '2026-10-31')).toBe(
