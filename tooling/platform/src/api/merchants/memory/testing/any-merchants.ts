@@ -132,7 +132,13 @@ export const plan: fc.Arbitrary<SearchPlan> = fc
       : {}),
   }));
 export const page = fc.record({
-  sortBy: fc.constantFrom('distance' as const, 'rating' as const, 'name' as const, 'newest' as const),
+  sortBy: fc.constantFrom(
+    undefined,
+    'distance' as const,
+    'rating' as const,
+    'name' as const,
+    'newest' as const,
+  ),
   pageNo: fc.integer({ min: 1, max: 4 }),
   pageSize: fc.constantFrom(1, 3, 10),
 });
