@@ -1,6 +1,7 @@
 import { formErrors } from '@tableside/kits/forms';
 import { describe, expect, test, vi } from 'vitest';
 
+import { mailedCode } from './mailed-code-field.tsx';
 import { phoneNumber, zipCode } from './schemas.ts';
 import type { ZipVerdict } from './zip-field.tsx';
 
@@ -65,4 +66,8 @@ describe('ZIP codes', () => {
   ] as const)('PRO-09.a PRO-09.b the server’s result %s has its own message', async (verdict, expected) => {
     expect((await judge('00000', verdict)).error).toEqual(expected);
   });
+});
+
+test.each(['', ' ', '\u200B - '])('VAL-05 a mailed code of %j is missing, not wrong', async (typed) => {
+  expect(await errorOf(mailedCode().validate(typed))).toEqual(formErrors.required);
 });

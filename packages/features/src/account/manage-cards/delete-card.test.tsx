@@ -232,7 +232,7 @@ test('an answer that was lost on its way counts by what is left', async () => {
   expect(await screen.findByText('Your card ending in 1111 has been deleted.')).toBeVisible();
 });
 
-test('a list that does not come again leaves the cards that are known', async () => {
+test('CRD-15.b a list that does not come again leaves the cards that are known', async () => {
   cardsOnServer(visa, amex);
   renderSite('/account/manage_cards');
   await openDialog();
@@ -273,7 +273,7 @@ test('CRD-12 CRD-14 while one of two goes the other is the last, and they go one
   expect(await screen.findByRole('heading', { name: 'Arrived at /SignOut' })).toBeVisible();
 });
 
-test('a page that was left still receives the result', async () => {
+test('CRD-15.b a page that was left still receives the result', async () => {
   const state = cardsOnServer(visa, amex);
   const { respond, release } = held();
   server.use(

@@ -1,8 +1,10 @@
 import {
   buildAvailabilityBody,
   buildHoldBody,
+  buildMemberBody,
   buildReservationBody,
   buildSlotBody,
+  memberHandlers,
   problem,
   reservationHandlers,
 } from '@tableside/api-client/testing';
@@ -168,6 +170,18 @@ test('RES-09 TRK-10.c TRK-10.e for a table that was just taken the nearest free 
   expect(await other.findByText(/We’re holding this table/)).toBeVisible();
   expect(other.getByText('Monday, June 22, 2026 at 6:30 PM')).toBeVisible();
   expect(await eventsOf(site)).toEqual(['BookingFailure', 'DefaultSearch', 'SlotSelected', 'SlotSelected']);
+});
+
+test('SES-27.a RES-08 the hold counts down by the server’s clock, by a year off the device’s', async () => {
+  const headers = { 'Cache-Control': 'no-store', Date: new Date('2027-06-15T12:00:00Z').toUTCString() };
+  server.use(
+    memberHandlers.member(Response.json(buildMemberBody(), { headers })),
+    reservationHandlers.hold(buildHoldBody({ expiresAt: '2027-06-15T12:05:00.000Z' })),
+  );
+  await openMerchant({ hasSession: true });
+  await waitFor(() => expect(section().getByLabelText('Date')).toHaveAttribute('max', '2028-06-15'));
+  const dialog = await pick();
+  expect(await dialog.findByText(/We’re holding this table for you: 4:59 left/)).toBeVisible();
 });
 
 test('RES-09 an expired hold can be renewed', async () => {

@@ -1,4 +1,4 @@
-import { buildAvailabilityBody, reservationHandlers } from '@tableside/api-client/testing';
+import { buildAvailabilityBody, buildSlotBody, reservationHandlers } from '@tableside/api-client/testing';
 import { dayOf } from '@tableside/core';
 import { storeChoice, storeSelectedAction } from '@tableside/kits/reservations';
 import { screen, within } from '@testing-library/react';
@@ -45,10 +45,12 @@ test('RES-31.b visitors are asked to sign in, and come back to the same time', a
 });
 
 test('RES-32 a time that is not free any more opens no dialog; the free ones are shown', async () => {
-  server.use(reservationHandlers.availability(buildAvailabilityBody({ slots: [slot] })));
+  const later = buildSlotBody({ startsAt: '2026-06-23T00:00:00.000Z' });
+  server.use(reservationHandlers.availability(buildAvailabilityBody({ slots: [slot, later] })));
   await openMerchant();
   expect(await section().findByText(/no longer open/)).toBeVisible();
   expect(section().getByRole('button', { name: '7:00 PM' })).toBeVisible();
+  expect(section().getByRole('button', { name: '8:00 PM' })).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 

@@ -38,8 +38,11 @@ describe.each(databaseKinds)('flex offers on %s', (kind) => {
   const as = (name: string, partner = 'hilton') => accounts.openAs(`${name}@example.com`, partner);
   const member = publicIdOf('hilton', 'member');
 
-  test('API-13.a MER-28.a a member reads a merchant’s personal offers', async () => {
-    const response = await callAsMember(await as('member'), pathOf(member));
+  test.each([
+    ['member', 12.5],
+    ['vip', 500],
+  ])('API-13.a MER-28.a a merchant’s offer to the %s is read by that person', async (name, amount) => {
+    const response = await callAsMember(await as(name), pathOf(publicIdOf('hilton', name)));
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
     expect(
       flexOffersContract.flexOfferResponse
@@ -47,8 +50,8 @@ describe.each(databaseKinds)('flex offers on %s', (kind) => {
         .strict()
         .parse(await response.json()),
     ).toEqual({
-      id: 'offer-member',
-      webMessageOfferAmount: 12.5,
+      id: `offer-${name}`,
+      webMessageOfferAmount: amount,
     });
   });
 

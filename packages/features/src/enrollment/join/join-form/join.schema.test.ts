@@ -65,6 +65,7 @@ describe('validation rules one by one', () => {
     ['VAL-28 what a keyboard adds to an address', { email: 'o\u2019brien\u200B@b.co' }, {}],
     ['VAL-28 a tab alone', { city: '\t\u200B' }, { city: 'required' }],
     ['VAL-03.a an address of 50', { email: `${long(45)}@b.co` }, {}],
+    ['VAL-03.a VAL-03.b an address of 50 between spaces', { email: ` ${long(45)}@b.co ` }, {}],
     ['VAL-03.a an address of 51', { email: `${long(46)}@b.co` }, { email: 'maxLength' }],
     ['VAL-12.a three letters and one digit', { memberNumber: 'abc1' }, {}],
     ['VAL-12.a three letters and fifteen digits', { memberNumber: `ABC${'1'.repeat(15)}` }, {}],
