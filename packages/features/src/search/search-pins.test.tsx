@@ -33,7 +33,7 @@ const earning = (...rates: ReturnType<typeof onDay>[]) => ({
   benefitAvailability: { ...body.benefitAvailability, rates },
 });
 const unpriced = { ...body, details: { ...body.details, priceRange: 0 } };
-const dear = { ...body, details: { ...body.details, priceRange: 3 } };
+const dear = { ...body, details: { ...body.details, priceRange: 4 } };
 const unrated = { ...body, details: { ...body.details, rating: undefined } };
 
 describe('what a pin shows', () => {
@@ -65,11 +65,11 @@ describe('what a pin shows', () => {
     expect(await shown()).toHaveTextContent('2/$1');
   });
 
-  test('CFG-43.b SEA-40.c a price is its signs, and a name in words', async () => {
-    open(dear, anonymous, priced);
+  test('CFG-43.b SEA-40.c a price is its signs, and a name in words, whatever the visitor earns', async () => {
+    open(dear, memberOfTier(2), priced);
     const pin = await shown();
-    expect(pin).toHaveTextContent(/^\$\$\$$/);
-    expect(pin).toHaveAccessibleName('Juniper & Rye, Price 3 of 4, rated 4.3 of 5');
+    expect(pin).toHaveTextContent(/^\$\$\$\$$/);
+    expect(pin).toHaveAccessibleName('Juniper & Rye, Price 4 of 4, rated 4.3 of 5');
   });
 
   test('CFG-43.c a rating is the number of it, whatever the visitor earns', async () => {

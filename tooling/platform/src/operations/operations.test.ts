@@ -15,7 +15,7 @@ describe('the endpoints for operators’ tools', () => {
     return { ...operations, request: (path: string) => fetch(`http://127.0.0.1:${operations.port}${path}`) };
   };
 
-  test('waiting mail and runs of periodic jobs are reported, and everything else while the database is unavailable', async () => {
+  test('OPS-23.b waiting mail and runs of periodic jobs are reported, and everything else while the database is unavailable', async () => {
     const pglite = await openTestDatabase('pglite');
     const { database } = pglite;
     await database.orm.insert(schema.outbox).values({
@@ -64,7 +64,7 @@ describe('the endpoints for operators’ tools', () => {
     },
   );
 
-  test('the merchants in memory are reported, and loading them does not hold requests back', async () => {
+  test('OPS-23.b the merchants in memory are reported, and loading them does not hold requests back', async () => {
     const { readiness, watchSearch, request } = await start();
     const pglite = await openTestDatabase('pglite');
     onTestFinished(() => pglite.stop());

@@ -78,9 +78,10 @@ test('CHR-15 ROU-34 a closed account sees only what works: sign-out, and links t
 });
 
 test.each<Visitor>([{ kind: 'anonymous' }, { kind: 'known', publicId: 'P1', tier: 2 }])(
-  'CHR-15 a visitor who is $kind sees no sign-out',
+  'CHR-12 CHR-15 a visitor who is $kind sees sign-in, and no sign-out',
   async (visitor) => {
-    await openMenu({ state: { status: 'settled', visitor } });
+    await openMenu({ state: { status: 'settled', visitor }, partner: { enrollmentType: 'direct' } });
+    expect(menu().getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
     expect(menu().queryByRole('link', { name: 'Sign out' })).not.toBeInTheDocument();
   },
 );

@@ -164,6 +164,13 @@ describe('searching for a table', () => {
     expect(await eventsOf(site)).toEqual(['DefaultSearch', 'DefaultSearchNoAvailability']);
   });
 
+  test('RES-11 an answer without slots has the message, even if it claims that there are some', async () => {
+    server.use(reservationHandlers.availability(buildAvailabilityBody({ state: 'available', slots: [] })));
+    await openMerchant();
+    await find();
+    expect(await section().findByText(/No tables are open around 7:00 PM that day/)).toBeVisible();
+  });
+
   test('RES-10 RES-11 TRK-10.a TRK-10.b the section shows that it is searching; a changed search is reported as the visitor’s own', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     server.use(

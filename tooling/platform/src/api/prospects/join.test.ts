@@ -399,7 +399,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
       expect(await person()).toMatchObject({ mustJoin: true });
     });
 
-    test('VAL-13.b another member’s number is in use, even if two take it in parallel', async () => {
+    test('VAL-10.b VAL-13.b another member’s number is in use, even if two take it in parallel', async () => {
       const first = await arrive();
       const second = await arrive({ publicId: 'sso-2', email: 'two@example.com', ssoSubject: 'subject-2' });
       const statuses = (await Promise.all([join(first, ssoForm), join(second, ssoForm)])).map(
