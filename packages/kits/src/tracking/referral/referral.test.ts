@@ -106,6 +106,17 @@ describe('referral values', () => {
     },
   );
 
+  test('P3 blocked cookies are told to developers and harm no page', () => {
+    const blocked = new DOMException('blocked', 'SecurityError');
+    vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
+      throw blocked;
+    });
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    come('?utm_source=mail');
+    expect(warn).toHaveBeenCalledExactlyOnceWith('The referral was not stored.', blocked);
+    warn.mockRestore();
+  });
+
   test('cookies written by others are validated again', () => {
     jar.set('source', '%E0%A4%A');
     jar.set('utmTerm', 'caf%C3%A9');

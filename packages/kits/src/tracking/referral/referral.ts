@@ -31,7 +31,7 @@ const weightOf = (name: string, value: string) => name.length + encodeURICompone
  * Stores the referral values of the URL, and keeps stored ones that it does not name. If the total is too
  * large, the last ones are dropped first. With tracking off, stored values are removed instead (PRV-01).
  */
-export function captureReferral(url: string): void {
+function storeReferral(url: string): void {
   if (isTrackingOff()) return clearReferralCookies();
   const query = new URL(url).searchParams;
   const given = referralNames.flatMap((name) => {
@@ -46,6 +46,15 @@ export function captureReferral(url: string): void {
     if (total <= HEAVIEST_TOTAL) setReferralCookie(name, value);
     else if (before === undefined) stored.delete(name);
     else stored.set(name, before);
+  }
+}
+
+/** Stores the referral values of the URL. Never throws, because no page waits for tracking (API-25). */
+export function captureReferral(url: string): void {
+  try {
+    storeReferral(url);
+  } catch (cause) {
+    console.warn('The referral was not stored.', cause);
   }
 }
 
