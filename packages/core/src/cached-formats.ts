@@ -1,3 +1,12 @@
+/**
+ * Creates a formatter on its first use. The first one of a page loads the data of all, which takes a cheap
+ * phone 50 ms, and many pages need none.
+ */
+export function onFirstUse<Format extends object>(create: () => Format): () => Format {
+  let format: Format | undefined;
+  return () => (format ??= create());
+}
+
 const cached = new Map<string, Intl.DateTimeFormat>();
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
-import { formatMoney, formatShortMoney, toHundredths, unitsEarned } from './money.ts';
+import { formatCount, formatMoney, formatShortMoney, toHundredths, unitsEarned } from './money.ts';
 
 const dollarsOf = (cents: number) =>
   `${String(cents).padStart(3, '0').slice(0, -2)}.${String(cents).padStart(3, '0').slice(-2)}`;
@@ -98,4 +98,21 @@ test.each([
 ])('%d cents are formatted as %s, and within sentences as %s', (cents, whole, short) => {
   expect(formatMoney(cents)).toBe(whole);
   expect(formatShortMoney(cents)).toBe(short);
+});
+
+test('counts are grouped in thousands', () => {
+  const written = [0, 7, 999, 1000, 123_456, -999, -1000, 999.5, 0.25].map(formatCount);
+  const grouped = ['0', '7', '999', '1,000', '123,456', '-999', '-1,000', '999.5', '0.25'];
+  expect(written).toEqual(grouped);
+});
+
+test('loading the package creates no formatter', async () => {
+  const created = (['NumberFormat', 'DateTimeFormat', 'ListFormat', 'PluralRules'] as const).map((kind) =>
+    vi.spyOn(Intl, kind),
+  );
+  vi.resetModules();
+  const fresh = await import('./index.ts');
+  expect(created.flatMap(({ mock }) => mock.calls)).toEqual([]);
+  expect(fresh.formatMoney(1234)).toBe('$12.34');
+  expect(created.flatMap(({ mock }) => mock.calls)).toHaveLength(1);
 });

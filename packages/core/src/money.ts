@@ -1,21 +1,28 @@
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const shortDollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
-});
+import { onFirstUse } from './cached-formats.ts';
 
-const counts = new Intl.NumberFormat('en-US');
+const dollars = onFirstUse(() => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }));
+const shortDollars = onFirstUse(
+  () =>
+    new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency: 'USD',
+      trailingZeroDisplay: 'stripIfInteger',
+    }),
+);
 
-export const formatCount = (count: number): string => counts.format(count);
+const counts = onFirstUse(() => new Intl.NumberFormat('en-US'));
+
+/** Formats 1234 as "1,234". Smaller whole numbers need no formatter, and are all that most pages show. */
+export const formatCount = (count: number): string =>
+  Number.isInteger(count) && Math.abs(count) < 1000 ? String(count) : counts().format(count);
 
 /** Replaces the hyphen with a minus sign, which aligns with digits and is read out correctly. */
 export const withMinus = (amount: string): string => amount.replace('-', '−');
 
-export const formatMoney = (cents: number): string => withMinus(dollars.format(cents / 100));
+export const formatMoney = (cents: number): string => withMinus(dollars().format(cents / 100));
 
 /** Formats 800 as "$8" and 750 as "$7.50", for amounts within sentences. */
-export const formatShortMoney = (cents: number): string => withMinus(shortDollars.format(cents / 100));
+export const formatShortMoney = (cents: number): string => withMinus(shortDollars().format(cents / 100));
 
 /** Matches a decimal with at most two places, such as "48.2" or "-3.10", as the API formats amounts. */
 const decimal = /^(-?)(\d{1,13})(?:\.(\d{1,2})0*)?$/;

@@ -56,8 +56,15 @@ export interface Visit extends PageTimes {
   readonly files: readonly FetchedFile[];
 }
 
+/**
+ * While a page is observed, V8 looks up the source position of every error that is created. React creates some
+ * when it loads, for which V8 would parse all of React again. Visitors do not wait for that, because nobody
+ * observes their pages, so V8 records all positions when it compiles.
+ */
+const recordPositions = '--js-flags=--no-enable-lazy-source-positions';
+
 export const launchChromium = (args: readonly string[] = []): Promise<Browser> =>
-  chromium.launch({ ...chromiumLaunch, args: [...(chromiumLaunch.args ?? []), ...args] });
+  chromium.launch({ ...chromiumLaunch, args: [...(chromiumLaunch.args ?? []), recordPositions, ...args] });
 
 /**
  * Surveys are marked as closed, because on a slow machine their tab would appear while the page is still
