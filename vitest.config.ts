@@ -13,10 +13,8 @@ const source = {
 /** These packages use no document, so their tests need none. */
 const pure = ['packages/{core,partner-config}/src/**/*.test.ts'];
 
-/** These test built sites, so they run after the build. */
 const onBuild = ['tooling/*/src/**/*.built.test.ts'];
 
-/** These test a partner's whole site with all its features, so they need a document. */
 const onSite = ['tooling/e2e/src/{faults,partners,site}/*.test.ts'];
 
 /**
@@ -52,10 +50,10 @@ const node = {
   unstubGlobals: true,
 } satisfies ProjectConfig['test'];
 
-/** Loads Storybook and its plugin only here, because that takes five seconds of processor time. */
 /** More than cores, because the tests of `npm test` spend a fifth of their time waiting. */
 const maxWorkers = Math.ceil(availableParallelism() * 1.5);
 
+/** Loads Storybook and its plugin only here, because that takes five seconds of processor time. */
 async function stories(): Promise<ProjectConfig> {
   const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin');
   const { playwright } = await import('@vitest/browser-playwright');
@@ -97,7 +95,6 @@ async function stories(): Promise<ProjectConfig> {
     },
   };
 }
-/** Stories run only with `--project storybook`, or in the panel of `pnpm storybook`. */
 const wantsStories =
   process.argv.some((argument) => argument.endsWith('storybook')) ||
   process.env['VITEST_STORYBOOK'] === 'true';
@@ -138,7 +135,6 @@ export default defineConfig({
           ...node,
           name: 'node',
           maxWorkers,
-          // Loading the platform anew for each file took as long as its tests.
           isolate: false,
           include: onNode,
           exclude: [...configDefaults.exclude, ...onSite, ...onBuild, ...onCluster, ...full],

@@ -17,7 +17,6 @@ type TsType = NonNullable<PropDescriptor['tsType']>;
 const isComponentFile = (id: string) =>
   /\/packages\/(?!.*\/node_modules\/).*(?<!\.(stories|test|fixture|support|parts))\.tsx$/.test(id);
 
-/** Reads types only from files of the same package, because a dependency documents its own types. */
 const importOwnFiles = makeFsImporter((file, folder) => {
   if (file.startsWith('.')) return resolve(folder, file);
   throw Object.assign(new Error(`${file} is a dependency.`), { code: 'MODULE_NOT_FOUND' });

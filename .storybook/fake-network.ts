@@ -1,7 +1,6 @@
 import type { Loader } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 
-/** The worker is next to the pages of this Storybook, wherever they are served. */
 const workerUrl = new URL(`${import.meta.env.BASE_URL}mockServiceWorker.js`, document.baseURI).href;
 
 async function startWorker() {
@@ -12,7 +11,6 @@ async function startWorker() {
       import('../tooling/demo/src/images/draw-illustration.ts'),
       import('../tooling/demo/src/images/illustrations.ts'),
     ]);
-  /** Draws the pictures of the image service, because a static Storybook has no server. */
   const pictures = http.get<{ name: string }>('/images/:name', ({ params, request }) => {
     const illustration = parseIllustration(params.name);
     if (!illustration) return new HttpResponse(null, { status: 404 });
@@ -31,6 +29,5 @@ async function startWorker() {
 
 const loadHandlers = mswLoader(startWorker);
 
-/** Responds to the calls that a story lists in `parameters.msw`. Other stories start no worker. */
 export const fakeNetwork: Loader = (context) =>
   context.parameters['msw'] === undefined ? {} : loadHandlers(context);

@@ -19,7 +19,6 @@ const sourcesOf = (name: string) =>
     .filter((path) => !/\.(stories|test)\.tsx$/.test(path))
     .map((path) => readFileSync(join(ui, path), 'utf8'));
 
-/** Matches an element that takes the focus, or a component of this package that renders one. */
 const control = /<(a|button|dialog|input|select|textarea|BaseLink|Button|IconButton)\b/;
 const components = globSync('src/*/', { cwd: ui })
   .map((folder) => basename(folder))
@@ -27,7 +26,6 @@ const components = globSync('src/*/', { cwd: ui })
 
 test('every component that takes the focus has its keys in the table', () => {
   expect(components).toContain('password-field');
-  // The component of a card's link has a name of its own.
   const names = components.map((name) => (name === 'card' ? 'card link' : name.replaceAll('-', ' ')));
   expect(names.filter((name) => !described.has(name))).toEqual([]);
 });

@@ -11,7 +11,6 @@ const pages = import.meta.glob<readonly (ContentEntry & { readonly draft?: boole
 );
 const drawings = import.meta.glob<string>('../partners/assets/*/*.svg', { query: '?url', import: 'default' });
 
-/** All partners with a valid file, by id. A warning in the console names the others. */
 export const partners: ReadonlyMap<string, PartnerSettings> = new Map(
   Object.entries(files).flatMap(([path, file]): [string, PartnerSettings][] => {
     if (path.endsWith('partner.schema.json')) return [];
@@ -22,10 +21,6 @@ export const partners: ReadonlyMap<string, PartnerSettings> = new Map(
   }),
 );
 
-/**
- * Merges a story's settings into those of the toolbar's partner. If the result is invalid, returns the
- * story's settings alone.
- */
 export function settingsOfStory(id: string, ofStory: Partial<PartnerFile>): Partial<PartnerFile> {
   const file = Object.values(files).find((one) => one.id === id);
   const both = { ...file, ...ofStory };
@@ -49,10 +44,6 @@ async function readPages(isWanted: (path: string) => boolean): Promise<Content> 
   });
 }
 
-/**
- * Loads everything that editors wrote for a partner. For an unknown partner there is no content, so all copy
- * is the default.
- */
 export const contentOf = (id: string): Promise<Content> => readPages((path) => path.includes(`/${id}/`));
 
 export async function copyOf(id: string): Promise<Content['global']['navbar']['copy']> {
@@ -84,7 +75,6 @@ const fonts: Record<FontName, () => Promise<unknown>> = {
 
 const styleId = 'partner-theme';
 
-/** Applies a partner's brand to the page. If there is no such partner, applies the defaults of the tokens. */
 export async function wearBrand(id: string): Promise<void> {
   const brand = partners.get(id)?.brand;
   const style = document.getElementById(styleId) ?? document.createElement('style');

@@ -19,10 +19,6 @@ const defaults = 'defaults';
 const asTheStorySays = 'story';
 const PlainAnchor = ({ children, ...rest }: AnchorProps) => <a {...rest}>{children}</a>;
 
-/**
- * Whether a text control fits the prop. It does for anything that React can render, unless the story passes
- * an element.
- */
 const canBeTyped = ({ type }: ArgTypes[string], value: unknown) =>
   typeof type === 'object' &&
   type.name === 'other' &&
@@ -40,14 +36,10 @@ const preview: Preview = {
     },
   ],
   decorators: [
-    // Applies the toolbar's visitor to every story that has one. The story's own decorator passes it to
-    // <SessionProvider>.
     (Story, { args, globals }) => {
       const chosen = visitors.get(String(globals['visitor']));
       return <Story args={chosen && 'visitor' in args ? { ...args, visitor: chosen.visitor } : args} />;
     },
-    // Applies the partner's settings and copy, and for a page its drawings. Settings of the story take
-    // precedence.
     (Story, { args, globals, loaded }) => {
       const id = String(globals['partner']);
       if (id === defaults || !('partner' in args)) return <Story />;

@@ -9,7 +9,6 @@ const LEAST_SHARE = 0.6;
 /** In pixels. Chromium scrolls a row sideways only for an element of which it shows less than this. */
 const ENOUGH_BESIDE = 32;
 
-/** How often to check a control again, because it may still be scrolling to its place. */
 const MOST_WAITS = 30;
 
 const focusable = 'a[href], button, input, select, textarea, summary, iframe, [tabindex="0"]';
@@ -19,7 +18,6 @@ const map = '[role="region"][tabindex="0"]:has(> svg)';
 const nameOf = (element: Element) =>
   `${element.localName} “${(element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent ?? '').trim().slice(0, 60)}”`;
 
-/** Returns the part that visitors can use now, which is the open dialog if there is one. */
 const scopeOf = () => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
 
 const isUsable = (element: HTMLElement) =>
@@ -83,7 +81,6 @@ function openShare(scope: Element): number {
   return rows.filter((y) => !isCovered(y)).length / rows.length;
 }
 
-/** Returns scrolling parts that are too low to read in, and parts that are cut off. */
 const narrowParts = (scope: Element) =>
   [scope, ...scope.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
     const { clientHeight, scrollHeight } = element;

@@ -51,13 +51,11 @@ const withStory = new Set(
   ]),
 );
 
-/** Leaves out providers and contexts, which only pass values on. */
 const componentsOf = (files: readonly Module[]) =>
   files
     .flatMap((file) => Object.entries(file))
     .filter(([name, value]) => isComponent(name, value) && !/(Provider|Context)$/.test(name));
 
-/** Only a file that has the name of its folder is an entry point of ui. */
 const uiEntries = Object.entries(uiFiles)
   .filter(([path]) => /\/([\w-]+)\/\1\.tsx$/.test(path))
   .map(([, module]) => module);
@@ -154,7 +152,6 @@ test('the page of a story is one that its partner has, and the toolbar can chang
   }
 });
 
-/** The files that open a dialog, with the stories that show and check it in a low window. */
 const dialogs: Readonly<Record<string, readonly string[]>> = {
   'features/src/account/manage-cards/delete-dialog.tsx': ['deleting the last card in a low window'],
   'features/src/account/overview/reservations/reservations.tsx': ['cancelling a reservation in a low window'],

@@ -28,7 +28,6 @@ interface BrandProps {
   readonly assets: PartnerAssets | undefined;
 }
 
-/** Lets the name of a color break between its words. */
 const inParts = (name: string) => name.replaceAll(/(?=[A-Z])/g, '\u200b');
 
 const Palette = ({ brand }: Pick<PartnerSettings, 'brand'>) => (
@@ -80,7 +79,6 @@ const Contrast = ({ brand }: Pick<PartnerSettings, 'brand'>) => (
   </div>
 );
 
-/** Typing changes nothing, because the form only illustrates the brand. */
 const still = { onChange: () => undefined } as const;
 
 const JoinForm = ({ name }: Pick<PartnerSettings, 'name'>) => (

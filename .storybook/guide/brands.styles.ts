@@ -10,7 +10,6 @@ export const page = css({
   [from.desktop]: { padding: space(8) },
 });
 export const intro = css({ display: 'grid', gap: space(2), maxWidth: 680 });
-/** Keeps the parts of neighboring brands at the same height. */
 export const brands = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
@@ -74,7 +73,6 @@ export const pairs = css({
 export const onePair = css({ gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' });
 export const wide = css({ gridColumn: '1 / -1' });
 export const pair = css({ display: 'grid', gridTemplateColumns: '1.5em minmax(0, 1fr) auto', gap: space(1) });
-/** Shows colors that are not for text, such as those of a control's edge, a focus ring, or a drawing. */
 export const ring = css({
   display: 'inline-block',
   width: '0.9em',

@@ -38,7 +38,6 @@ const frame = {
   borderRadius: radius.box,
 };
 
-/** Shows every mail of the brand in the toolbar, or else of the first brand. */
 const meta = {
   title: 'Guide/Mails',
   tags: ['!autodocs'],

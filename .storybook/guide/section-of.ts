@@ -1,4 +1,3 @@
-/** Returns the text below a second-level heading of a Markdown file. Throws if there is no such heading. */
 export function sectionOf(markdown: string, heading: string): string {
   const [, after] = markdown.split(`\n## ${heading}\n`);
   if (after === undefined) throw new Error(`There is no section "${heading}".`);

@@ -24,7 +24,6 @@ import { colorMeanings } from './brand-settings.tsx';
 
 const parts = (token: string) => /^var\((--[\w-]+), (.*)\)$/.exec(token)?.slice(1) ?? [];
 
-/** Returns a token's current value on this page, where a brand may have set its variable. */
 function liveValue(token: string): string {
   const [name, otherwise = token] = parts(token);
   const set = name && getComputedStyle(document.documentElement).getPropertyValue(name).trim();
@@ -140,7 +139,6 @@ export const Type: Story = {
 
 const light = [...partners.values()].find(({ brand }) => brand.font.titleWeight !== weight.bold);
 
-/** A brand may give titles another weight than the default (UIX-03). */
 export const TypeOfABrand: Story = {
   ...Type,
   globals: { partner: light?.id },

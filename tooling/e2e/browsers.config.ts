@@ -10,7 +10,6 @@ export default defineConfig<EngineOptions>({
   outputDir: 'test-results/browsers',
   fullyParallel: false,
   workers: 2,
-  // For the reason, see playwright.config.ts.
   retries: 1,
   failOnFlakyTests: process.env.FAIL_ON_FLAKY === 'true',
   timeout: 180_000,

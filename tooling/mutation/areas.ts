@@ -1,6 +1,5 @@
 import { globSync } from 'node:fs';
 
-/** A package whose code is mutated, and the tests that must notice. By default, those are its own. */
 export interface Area {
   readonly folder: string;
   readonly project: 'pure' | 'unit' | 'node';

@@ -22,10 +22,6 @@ function areaOf(path: string): string {
   return found[0];
 }
 
-/**
- * Interprets the arguments of `pnpm test:mutation`, which may be packages, folders and files. Without
- * arguments, chooses everything.
- */
 export function choose(root: string, requested: readonly string[]): Choice[] {
   const names = requested.length === 0 ? Object.keys(areas) : requested;
   const chosen = names.map((name): Choice => {

@@ -1,5 +1,3 @@
-// `pnpm test:mutation` mutates the code of packages, and counts the mutants that no test notices. See
-// docs/mutation.md.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { relative, resolve } from 'node:path';

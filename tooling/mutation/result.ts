@@ -1,4 +1,3 @@
-/** The part of Stryker's result for one mutant that this tool reads. */
 export interface Mutant {
   readonly fileName: string;
   readonly location: { readonly start: { readonly line: number } };

@@ -13,7 +13,6 @@ const projects = (root.test?.projects ?? [])
     test: {
       ...project.test,
       include: [`${folder}/{src,test}/**/*.test.{ts,tsx}`, ...tests],
-      // PGlite starts fastest of all databases.
       env: { DATABASE_KINDS: 'pglite' },
     },
   }));

@@ -37,7 +37,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
 const parent = process.ppid;
 if (process.env.npm_command !== undefined) setInterval(() => process.ppid === parent || end(), 500).unref();
 
-/** Returns the command's status. Exits instead if this script was told to stop. */
 async function run(command, commandArgs, options = {}) {
   // The command gets a process group of its own, because a terminal would otherwise stop pnpm before its
   // descendants.
@@ -115,10 +114,6 @@ const browsers = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/**
- * Returns the path of Playwright's own Chromium, which is downloaded if necessary. Undefined if it is not
- * available here.
- */
 async function findPlaywrightBrowser() {
   const code = "require('playwright').chromium.executablePath()";
   const result = spawnSync('pnpm', ['exec', 'node', '--print', code], { cwd: root, encoding: 'utf8' });
@@ -137,7 +132,6 @@ async function ensureChromium() {
   if (isDebianRoot() && !browsers.some((path) => existsSync(path))) await installDebianPackage('chromium');
 }
 
-/** Firefox, WebKit with what its window needs, and an in-memory display. */
 const engines = {
   'firefox-esr': '/usr/bin/firefox-esr',
   'webkit2gtk-driver': '/usr/bin/WebKitWebDriver',
@@ -198,7 +192,6 @@ if (!script) {
   process.exit(2);
 }
 const commands = await findPnpm();
-// The scripts call pnpm too, so its folder must be in PATH.
 if (commands !== undefined) process.env.PATH = `${commands}${delimiter}${process.env.PATH}`;
 await install();
 // Scripts start many short processes, which would spend most of their time compiling the same modules.

@@ -113,7 +113,6 @@ export {
   surveyHostHandlers,
 };
 
-/** Handlers for every call of the API, with default responses. Override them with `server.use(…)`. */
 export const allHandlers = (): HttpHandler[] => [
   antiForgeryHandlers.token(),
   emailChangeHandlers.pending(),

@@ -170,7 +170,6 @@ export interface Popup {
   readonly audience?: readonly PopupAudience[];
 }
 
-/** An entry as the content service sends it (CON-08). */
 export interface ContentEntry {
   readonly slug: string;
   readonly fields: Readonly<Record<string, unknown>>;

@@ -24,7 +24,6 @@ export function safeHref(address: string): string | undefined {
   return otherAddress.test(href) ? href : undefined;
 }
 
-/** Returns the URL of a picture if it is a path of this site or uses https, or else undefined. */
 export function safeImage(address: string): string | undefined {
   const href = safeHref(address);
   return href !== undefined && /^(?:\/|https:)/i.test(href) ? href : undefined;

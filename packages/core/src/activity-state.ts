@@ -35,10 +35,6 @@ const isOfCredits: Readonly<Record<ActivityState, boolean>> = {
   expired: true,
 };
 
-/**
- * Returns the states that records of a program can have. Includes the states of credits only if the program
- * has credits.
- */
 export const activityStatesOf = ({
   hasCredits,
 }: {

@@ -52,7 +52,6 @@ test('HIS-11 each status of a reward has its own state', () => {
 });
 
 test('HIS-09.a HIS-12.b HIS-18 HIS-19.c the day of a visit and its deadlines are the restaurant’s, not UTC', () => {
-  // This is 8:30 p.m. on the 14th in New York.
   const occurredAt = '2026-11-15T01:30:00.000Z';
   const localDate = '2026-11-14' as PlainDate;
   const now = Date.parse(occurredAt) + DAY_MS;

@@ -11,13 +11,11 @@ import {
 import { omitUndefined } from './omit-undefined.ts';
 
 export const REVIEW_DAYS = 35;
-/** The maximum duration of a deferral, in days (HIS-12). */
 export const DEFERRED_DAYS = 14;
 export const MISSING_REWARD_DAYS = 10;
 /** Visits before this day were never reviewed (HIS-19). */
 const FIRST_REVIEWED_DAY = '2021-02-01';
 
-/** The state of a record, which has exactly one at any time. */
 export type TransactionState = 'awarded' | 'processing' | 'reviewExpired' | 'deferred' | 'forfeited' | 'paid';
 
 export interface TransactionStatus {
@@ -81,7 +79,6 @@ const stillCounts: Readonly<Record<RewardStatus, boolean>> = {
   Pending: true,
 };
 
-/** Whether a visit can be reviewed: it still counts, and reviews already existed at the time. */
 const isReviewable = (record: TransactionRecord): boolean =>
   isVisit(record) && stillCounts[record.status] && visitDayOf(record) >= FIRST_REVIEWED_DAY;
 
@@ -140,7 +137,6 @@ export function transactionStatus(
   });
 }
 
-/** Whether a missing reward of a visit can be reported, because ten days have passed (HIS-01). */
 export const mayReportMissing = (visitedAt: Moment, now: Moment): boolean =>
   millisecondsOf(now) - millisecondsOf(visitedAt) >= MISSING_REWARD_DAYS * DAY_MS;
 

@@ -43,7 +43,6 @@ export const aCredit = (overrides: Partial<CreditRecord> = {}): CreditRecord => 
 const from = Date.UTC(2020, 0, 1);
 const to = Date.UTC(2035, 0, 1);
 
-/** A timestamp in every format of a record: with a time zone, without a zone, and as a date only. */
 export const anyMoment = fc
   .tuple(fc.integer({ min: from, max: to }), fc.constantFrom('zone', 'offset', 'none', 'day'))
   .map(([milliseconds, form]) => {
@@ -96,7 +95,6 @@ export const anyCredit: fc.Arbitrary<CreditRecord> = fc.record({
   status: fc.constantFrom(...rewardStatuses, ...redemptionStatuses),
 });
 
-/** The server's time, both close to the records and far from them, in the past and in the future. */
 export const anyNow = fc.oneof(
   fc.integer({ min: from - 400 * DAY_MS, max: to + 400 * DAY_MS }),
   fc.integer({ min: -8e14, max: 8e14 }),

@@ -40,7 +40,6 @@ export interface TransactionRecord {
   readonly status: RewardStatus;
   /** Undefined for any other type, which is never reviewed. */
   readonly transactionType?: TransactionType;
-  /** Undefined if the program does not report it. */
   readonly source?: RewardSource;
   /**
    * In hundredths of the partner's currency: cents of money, hundredths of a mile. Negative after a refund.
@@ -50,11 +49,7 @@ export interface TransactionRecord {
   readonly cardLastFour?: string;
   /** ISO timestamp, or only a date. */
   readonly paidAt?: string;
-  /**
-   * Code of the bonus that earned the reward. Undefined if there is none, or the program does not report it.
-   */
   readonly bonusCode?: string;
-  /** Why the visit earned nothing. Undefined if it earned, or if the program reports no known reason. */
   readonly reason?: NotEarnedReason;
   readonly reasonFacts?: ReasonFacts;
 }

@@ -51,7 +51,6 @@ const LAST_ZONE_MS = 10 * HOUR_MS;
 export const hasEnded = ({ usableUntil }: Pick<Bonus, 'usableUntil'>, now: Moment): boolean =>
   usableUntil !== undefined && !isWithin(usableUntil, now, DAY_MS + LAST_ZONE_MS - 1);
 
-/** Whether a bonus banner is still shown. It is for `daysToDisplay` days after its creation (ACC-17). */
 export const hasBanner = (
   { createdAt }: Pick<Bonus, 'createdAt'>,
   { daysToDisplay, now }: { readonly daysToDisplay: number | undefined; readonly now: Moment },
@@ -64,10 +63,6 @@ export interface AutomaticBonus {
   readonly withinHours: number;
 }
 
-/**
- * Whether to register the member for the automatic bonus now: enrolled through its source, eligible, and
- * joined recently enough.
- */
 export const earnsAutomaticBonus = (
   member: Pick<Member, 'enrollmentSource' | 'joinDate' | 'activeBonuses'>,
   { code, enrollmentSource, withinHours }: AutomaticBonus,

@@ -97,7 +97,6 @@ function resultsOf(written: string, now: number): unknown[] {
   ];
 }
 
-/** The results of every rule for timestamps in every format, at its boundaries and one millisecond later. */
 const resultsOfYear = (): string =>
   JSON.stringify(
     moments.flatMap((moment) => {

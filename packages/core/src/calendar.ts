@@ -21,7 +21,6 @@ export function millisecondsOf(moment: Moment): number {
   return Date.parse(time !== undefined && zone === undefined ? `${whole}Z` : whole);
 }
 
-/** Whether a text is a valid timestamp, as the other functions here require. */
 export const isMoment = (text: string): boolean => !Number.isNaN(millisecondsOf(text));
 
 /** Returns the UTC day of a timestamp. Throws a RangeError if it is invalid. */

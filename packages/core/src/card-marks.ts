@@ -1,9 +1,11 @@
 import type { CardType } from './payment-card.ts';
 
-/** A drawing of 38 by 26 units over a plate with round corners. */
+/**
+ * A drawing of 38 by 26 units over a plate with round corners. Shapes are path data (even-odd) with their
+ * colors, from back to front.
+ */
 export interface CardMark {
   readonly plate: string;
-  /** Path data (even-odd) with its color, from back to front. */
   readonly shapes: readonly (readonly [path: string, color: string])[];
   readonly letters?: { readonly text: string; readonly color: string; readonly isItalic?: boolean };
 }

@@ -23,7 +23,6 @@ export const claimReasons = [
 ] as const;
 export type ClaimReason = (typeof claimReasons)[number];
 
-/** Who changed a claim: the member, the operator's staff, or the program by itself (CLM-09). */
 export const claimActors = ['member', 'operator', 'program'] as const;
 export type ClaimActor = (typeof claimActors)[number];
 
@@ -67,7 +66,6 @@ export const claimPictureTypes = [
   'image/heif',
   'application/pdf',
 ] as const;
-/** The maximum amount of a bill in cents. A higher one is a typing error. */
 export const MOST_CLAIM_BILL_CENTS = 1_000_000;
 
 /**
@@ -77,7 +75,6 @@ export const MOST_CLAIM_BILL_CENTS = 1_000_000;
 export const CLAIM_REFERENCE_CHARACTERS = '346789CDFGHJKMNPQRTVWXY';
 export const CLAIM_REFERENCE_LENGTH = 6;
 
-/** The card that paid: a linked one by its id, or another one by its last digits. */
 export type ClaimCard = { readonly cardId: string } | { readonly lastFour: string };
 
 export interface ClaimedVisit {
@@ -159,7 +156,6 @@ export function claimTiming(
   { now, timeZone, windowDays }: ClaimCircumstances,
 ): 'tooEarly' | 'tooLate' | undefined {
   const { first, last } = claimDays(visitDate, windowDays);
-  // Days in this format can be compared as strings.
   const { date: today } = localTimeOf(now, timeZone);
   if (today < first) return 'tooEarly';
   return today > last ? 'tooLate' : undefined;

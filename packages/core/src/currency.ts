@@ -51,7 +51,6 @@ interface Earning {
   readonly currencyNames?: CurrencyNames | undefined;
 }
 
-/** Returns a partner's currency, under the partner's own names if there are any (CFG-03, CFG-05). */
 export const currencyOf = ({ currencyType, currencyNames }: Earning): Currency => ({
   ...currencies[currencyType],
   ...currencyNames,

@@ -2,7 +2,6 @@ import { yearOf, type Moment } from './calendar.ts';
 import type { DiningProgress } from './member.ts';
 import { toHundredths } from './money.ts';
 
-/** The maximum of the visit meter if the program does not define one (ACC-04). */
 export const DEFAULT_DINES_REQUIRED = 11;
 /**
  * The amount in cents that must be earned before a statement credit is paid, unless copy defines another

@@ -4,7 +4,6 @@ import { weekdayOf, weekdays, type Weekday } from './weekday.ts';
 
 export const weekdayOfDay = (day: PlainDate): Weekday => weekdayOf(new Date(day), 'UTC');
 
-/** Returns the first weekday that earns, starting from a given one. Undefined if none does. */
 export function nextEarningWeekday(rates: RatesByDay, from: Weekday): Weekday | undefined {
   const first = weekdays.indexOf(from);
   return [...weekdays.slice(first), ...weekdays].find((day) => rates[day] > 0);
@@ -19,6 +18,5 @@ export function nextEarningDay(rates: RatesByDay, from: PlainDate, last: PlainDa
   if (next === undefined) return undefined;
   const ahead = weekdays.indexOf(next) - weekdays.indexOf(today);
   const day = daysAfter(from, ahead < 0 ? ahead + weekdays.length : ahead);
-  // Days in this format can be compared as strings.
   return day <= last ? day : undefined;
 }

@@ -3,7 +3,6 @@ import { unitsEarned } from './money.ts';
 import type { RatesByDay } from './rates-by-day.ts';
 import type { Weekday } from './weekday.ts';
 
-/** The bill of the estimate: a dinner of $60. */
 export const ESTIMATED_BILL_CENTS = 6000;
 
 export interface EarnEstimate {

@@ -5,7 +5,6 @@ export interface FlexOffer {
   readonly amountHundredths: number;
 }
 
-/** Returns `limited` if the merchant limits the rewarded spend or visits per month (MER-29). */
 export const flexOfferType = ({
   maxSpend,
   maxVisitsPerMonth,

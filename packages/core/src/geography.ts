@@ -55,7 +55,6 @@ export function formatBounds({ south, west, north, east }: Bounds): string {
   return [south, west, north, east].map((degrees) => Math.round(degrees * 1e5) / 1e5).join(',');
 }
 
-/** Parses "40.70123,-74.02,40.76,-73.95". Undefined if it is not a valid rectangle. */
 export function parseBounds(text: string): Bounds | undefined {
   const [south, west, ...corner] = text.split(',');
   const low = parseCoordinates(`${south},${west}`);

@@ -16,9 +16,8 @@ export interface BrowserSummary {
   readonly device: DeviceKind | null;
 }
 
-/** One of the sessions in which a member is signed in (SES-30). Times are ISO timestamps. */
+/** A session in which a member is signed in (SES-30). Times are ISO timestamps. The id grants no access. */
 export interface ListedSession extends BrowserSummary {
-  /** Identifies the session in the list. It grants no access. */
   readonly id: string;
   readonly begunAt: string;
   readonly lastUsedAt: string;

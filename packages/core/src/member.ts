@@ -2,14 +2,15 @@ import type { PlainDate } from './calendar.ts';
 import type { ChosenPrivacy } from './privacy-choice.ts';
 import type { MemberType, Tier, Visitor } from './visitor.ts';
 
-/** An address. Missing parts are empty, so that a form can show them directly. */
+/**
+ * An address. Missing parts are empty, so that a form can show them directly. `state` has two letters, and
+ * `zipCode` five digits.
+ */
 export interface Address {
   readonly address1: string;
   readonly address2: string;
   readonly city: string;
-  /** Two-letter code. */
   readonly state: string;
-  /** Five digits. */
   readonly zipCode: string;
 }
 
@@ -50,7 +51,6 @@ export interface DiningProgress {
   readonly earnedThisYear: number;
 }
 
-/** A member of a partner's program, with the data that the member may see (SES-05). */
 export interface Member {
   readonly publicId: string;
   readonly firstName: string;

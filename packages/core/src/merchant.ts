@@ -102,7 +102,6 @@ export type MealServed = (typeof mealsServed)[number];
 export const merchantFeatures = ['delivery', 'dineIn', 'takeout', 'onlineOrdering'] as const;
 export type MerchantFeature = (typeof merchantFeatures)[number];
 
-/** The parts of a bill and ways to pay that may or may not earn (ERN-15). */
 export const spendingKinds = ['tip', 'tax', 'onlineOrders', 'giftCards', 'pinDebit'] as const;
 export type SpendingKind = (typeof spendingKinds)[number];
 

@@ -24,7 +24,6 @@ export const formatMoney = (cents: number): string => withMinus(dollars().format
 /** Formats 800 as "$8" and 750 as "$7.50", for amounts within sentences. */
 export const formatShortMoney = (cents: number): string => withMinus(shortDollars().format(cents / 100));
 
-/** Matches a decimal with at most two places, such as "48.2" or "-3.10", as the API formats amounts. */
 const decimal = /^(-?)(\d{1,13})(?:\.(\d{1,2})0*)?$/;
 
 /**

@@ -19,9 +19,6 @@ export const notEarnedReasons = [
 ] as const;
 export type NotEarnedReason = (typeof notEarnedReasons)[number];
 
-/**
- * What is known about the restaurant and the card of a visit that earned nothing. Any of it may be missing.
- */
 export interface ReasonFacts {
   readonly earnDays?: readonly Weekday[];
   /** The maximum spend per month that earns, in dollars. */

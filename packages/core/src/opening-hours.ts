@@ -1,13 +1,14 @@
 import type { OpeningHours } from './merchant.ts';
 import { weekdays, type Weekday } from './weekday.ts';
 
-/** A restaurant's opening status. Times are "HH:MM" in its time zone. */
+/**
+ * A restaurant's opening status. Times are "HH:MM" in its time zone. It is `openAllDay` if the closing time
+ * equals the opening time, and `closed` if it was open today and does not reopen before tomorrow.
+ */
 export type OpeningStatus =
   | { readonly state: 'open'; readonly until: string }
-  /** Open around the clock, because the closing time equals the opening time. */
   | { readonly state: 'openAllDay' }
   | { readonly state: 'opensLater'; readonly at: string }
-  /** It was open today, and does not reopen before tomorrow. */
   | { readonly state: 'closed' }
   | { readonly state: 'closedToday' };
 
@@ -20,7 +21,6 @@ export function openingStatus(
   { day, time }: { readonly day: Weekday; readonly time: string },
 ): OpeningStatus {
   const yesterday = weekdays.at(weekdays.indexOf(day) - 1);
-  // Times in this format can be compared as strings.
   const isOpen = ({ day: opensOn, opens, closes }: OpeningHours) =>
     closes > opens
       ? opensOn === day && opens <= time && time < closes

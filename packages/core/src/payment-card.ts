@@ -23,7 +23,6 @@ export interface LinkedCard {
   readonly partnerCardId?: string;
 }
 
-/** A card that the partner knows and the member may select (CRD-01). */
 export interface PartnerCard {
   readonly partnerCardId: string;
   readonly cardType: CardType;
@@ -53,7 +52,6 @@ export const MOST_SELECTABLE_CARDS = 12;
 export const selectableCards = (maxLinkedCards: number, linked: number): number =>
   Math.max(0, Math.min(MOST_SELECTABLE_CARDS, maxLinkedCards - linked));
 
-/** Removes spaces and dashes from a number as typed. */
 export const cardDigits = (text: string): string => text.normalize('NFKC').replaceAll(/[\s\p{Pd}]/gu, '');
 
 /**
@@ -128,10 +126,6 @@ export function isLuhnValid(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/**
- * Why a card number is invalid: it is empty, has too few digits, is not a card number, or its network is not
- * accepted.
- */
 export type CardNumberError = 'empty' | 'incomplete' | 'notACardNumber' | 'notAccepted';
 
 /** Returns the error of a number as typed. Undefined if it can be linked (VAL-16 to VAL-19). */

@@ -16,10 +16,6 @@ export interface ReferralCampaign {
   readonly utmCampaign: string;
 }
 
-/**
- * Returns the URL that a member shares with friends: the join page, with the campaign and the member as
- * referrer (ACC-07).
- */
 export function referralLink(origin: string, campaign: ReferralCampaign, publicId: string): string {
   const query = Object.entries({
     utm_source: campaign.utmSource,

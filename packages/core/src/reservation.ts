@@ -19,7 +19,6 @@ export interface Slot {
   /** ISO timestamp in UTC, which `localTimeOf` converts to the restaurant's time. */
   readonly startsAt: string;
   readonly hasBonus: boolean;
-  /** Whether the restaurant requires a payment card for it (RES-19). */
   readonly requiresCard: boolean;
 }
 
@@ -81,7 +80,6 @@ export function searchRefusal(
   if (partySize > Math.min(partySizes.largest, LARGEST_PARTY)) return 'tooBig';
   if (date > reservationDates(now, timeZone).last) return 'tooFar';
   const here = localTimeOf(now, timeZone);
-  // Days and times in this format can be compared as strings.
   return `${date} ${time}` <= `${here.date} ${here.time}` ? 'tooClose' : undefined;
 }
 
@@ -101,10 +99,6 @@ export function nearestSlots(
   return slots.filter((slot) => nearest.has(slot));
 }
 
-/**
- * Returns a reservation that conflicts with a new one, because it is less than two hours before or after it
- * (RES-15).
- */
 export const overlappingReservation = (
   reservations: readonly Reservation[],
   startsAt: Moment,

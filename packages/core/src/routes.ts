@@ -99,7 +99,6 @@ export const menuHref = (merchantId: string): string => `${merchantHref(merchant
 export const placeHref = (path: string): string =>
   `${routes.restaurants.path}/${path.split('/').map(encodeURIComponent).join('/')}`;
 
-/** The fragment of a merchant's page that leads to its reservations. */
 export const RESERVE_FRAGMENT = '#reserve';
 export const reserveHref = (merchantId: string): string => `${merchantHref(merchantId)}${RESERVE_FRAGMENT}`;
 
@@ -149,7 +148,6 @@ const matches = ({ path, hasChildren = false }: SiteRoute, target: string): bool
 export const routeAt = (path: string): SiteRoute | undefined =>
   siteRoutes.find((route) => matches(route, path));
 
-/** Whether search engines may show the page at a path: every page but those that `routes` excludes. */
 export const isListedAt = (path: string): boolean =>
   (routeAt(withoutTrailingSlash(path))?.indexing ?? 'listed') === 'listed';
 

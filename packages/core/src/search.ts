@@ -13,14 +13,12 @@ import { weekdays, type Weekday } from './weekday.ts';
 export const sortOrders = ['distance', 'rating', 'name', 'newest'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
-/** The text in the location field for the visitor's own position (SEA-19). */
 export const CURRENT_LOCATION = 'Current Location';
 export const DEFAULT_LOCATION_NAME = 'New York, NY';
 export const FALLBACK_COORDINATES: Coordinates = { latitude: 40.7577, longitude: -73.9857 };
 export const RESULTS_PAGE_SIZE = 10;
 export const CAROUSEL_PAGE_SIZE = 15;
 
-/** How many merchants a member or a device can save (SAV-04). */
 export const MOST_SAVED = 500;
 
 /** A merchant that a visitor saved, with its name at the time. */
@@ -131,7 +129,6 @@ export interface PlaceLink {
 export interface RestaurantPlace {
   readonly name: string;
   readonly cuisine?: string;
-  /** The number of the partner's restaurants in the city, of this cuisine if there is one. */
   readonly count: number;
   /**
    * The pages of other cuisines in this city, those with the most restaurants first. The page of the whole

@@ -6,38 +6,37 @@ import { cardTypes, type CardNumberError, type CardType, type EncryptedCard } fr
  * carries everything else. Both sides parse messages with the functions below and drop invalid ones.
  */
 
-/** The style of the frame's field: a closed set of values, so that no style text crosses the boundary. */
+/**
+ * The style of the frame's field: a closed set of values, so that no style text crosses the boundary. Colors
+ * are `#rrggbb`. The radius is in pixels, from 0 to 32. The font is one that the frame has, such as
+ * "DM Sans Variable", and any other name means the device's default font.
+ */
 export interface FrameStyle {
-  /** Colors are `#rrggbb`. */
   readonly text: string;
   readonly textMuted: string;
   readonly surface: string;
   readonly border: string;
   readonly focus: string;
   readonly danger: string;
-  /** Radius in pixels, from 0 to 32. */
   readonly radius: number;
-  /**
-   * The name of a font that the frame has, such as "DM Sans Variable". Any other name means the device's
-   * default font.
-   */
   readonly font: string;
 }
 
-/** The frame's texts, from the partner's copy: plain text of at most 300 characters. */
+/**
+ * The frame's texts, from the partner's copy: plain text of at most 300 characters. `required` follows the
+ * label of a required field, such as " *". Older sites have a `{type}` in `notAccepted`, which stands for the
+ * network of the number.
+ */
 export interface FrameWords {
   readonly label: string;
-  /** Text after the label of a required field: " *" or " (required)". */
   readonly required: string;
   readonly hint: string;
   readonly empty: string;
   readonly incomplete: string;
   readonly notACardNumber: string;
-  /** A `{type}` in the text stands for the network of the number. Older sites use it. */
   readonly notAccepted: string;
 }
 
-/** A message from the page to the frame, sent by `postMessage`. */
 export interface FrameInit {
   readonly type: 'init';
   /** 128 random bits, as 32 hexadecimal digits. */
@@ -46,7 +45,6 @@ export interface FrameInit {
   readonly words: FrameWords;
 }
 
-/** A message from the frame to the page, sent by `postMessage` with one port. */
 export interface FrameLoaded {
   readonly type: 'loaded';
   readonly nonce: string;

@@ -21,7 +21,6 @@ export const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.tes
 export const isPartySize = (size: number): boolean =>
   Number.isInteger(size) && size >= 1 && size <= LARGEST_PARTY;
 
-/** Returns the last day that can be reserved today: a year later (RES-04). */
 export function lastReservationDate(today: PlainDate): PlainDate {
   const inAYear = new Date(today);
   inAYear.setUTCFullYear(inAYear.getUTCFullYear() + 1);
@@ -43,7 +42,6 @@ export function parseTableSearch(query: Pick<QueryReader, 'get'>): TableSearch |
   };
 }
 
-/** Returns the pairs of a query string that `parseTableSearch` parses. */
 export const formatTableSearch = ({ date, time, partySize }: TableSearch): [key: string, value: string][] => [
   ['date', date],
   ['time', time],

@@ -7,7 +7,6 @@ import { streetWords } from './cities/street-names.ts';
  */
 const STEP = 1e-4;
 const METERS_PER_DEGREE = 111_320;
-/** A shorter piece of a street has no room for its name at any zoom level that shows it. */
 const LEAST_NAMED_METERS = 200;
 /** Neighboring streets, and those of neighboring grids, are this many words apart. */
 const STREET_STEP = 7;
@@ -29,15 +28,16 @@ export interface DrawnCity {
   readonly avenues: readonly (readonly number[])[];
   readonly highways: readonly (readonly number[])[];
   readonly labels: readonly (readonly [text: string, x: number, y: number, rank: number])[];
-  /** The names of streets; the first is empty, for pieces without one. */
+  /**
+   * The names of streets. The first is empty, for pieces without one. For each line of `narrow`, `wide` and
+   * `avenues`, the numbers below are the place of its name in this list.
+   */
   readonly names: readonly string[];
-  /** For each line of `narrow`, `wide` and `avenues`, the place of its name in `names`. */
   readonly narrowNames: readonly number[];
   readonly wideNames: readonly number[];
   readonly avenueNames: readonly number[];
 }
 
-/** Names streets by their order in a grid, so that all pieces of one have the same name. */
 function createNames() {
   const names = [''];
   const find = (name: string) => {

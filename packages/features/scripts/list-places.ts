@@ -27,7 +27,6 @@ for (const { city, state, latitude, longitude, country } of Object.values(zipcod
   places.set(key, known);
 }
 
-/** Returns the median, so that a ZIP code far out of town does not shift the name. */
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const isDrawn = (latitude: number, longitude: number) =>
   boxes.some(

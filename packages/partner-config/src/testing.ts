@@ -11,7 +11,6 @@ const colors = Object.fromEntries([
   ...paint(dark, '#202020'),
 ]) as PartnerFile['brand']['colors'];
 
-/** The smallest valid partner file. All other settings have their defaults. */
 export const minimalPartner: PartnerFile = {
   id: 'sample',
   name: 'Sample',

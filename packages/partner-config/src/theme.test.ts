@@ -43,7 +43,6 @@ test.each([
   [{ picture: { tone: 'warm' } }, '--ts-picture-filter', 'sepia(0.24) saturate(1.12)'],
   [{ radius: 4, picture: { shape: 'leaf' } }, '--ts-picture-radius', '4px max(4px, 40px)'],
   [{ radius: 4, picture: { shape: 'round' } }, '--ts-card-picture-radius', 'max(4px, 24px)'],
-  // The rounded corners of a stacked card already clip its picture.
   [{ radius: 4 }, '--ts-card-picture-radius', '0px'],
 ])('a brand of %j sets %s to %s', (changes, name, value) => {
   expect(themeVariables(brandOf(changes))[name]).toBe(value);

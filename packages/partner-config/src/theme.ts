@@ -67,7 +67,6 @@ export function themeVariables(brand: Brand): Record<string, string> {
   };
 }
 
-/** Returns a style sheet that sets a brand's variables on the root element. */
 export function themeStyleSheet(brand: Brand): string {
   const lines = Object.entries(themeVariables(brand)).map(([name, value]) => `  ${name}: ${value};`);
   return `:root {\n${lines.join('\n')}\n}\n`;

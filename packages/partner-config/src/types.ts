@@ -21,7 +21,6 @@ export interface PartnerAssets {
   readonly footerLogos: Readonly<Record<string, string>>;
 }
 
-/** What an app passes to the shell. */
 export interface PartnerBuild {
   readonly settings: PartnerSettings;
   readonly assets: PartnerAssets;

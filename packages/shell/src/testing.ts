@@ -27,7 +27,6 @@ export interface RenderedSite {
   readonly root: HTMLElement;
   readonly user: UserEvent;
   readonly sessionStore: SessionStore;
-  /** Unmounts the page, as leaving it does. Browser storage stays. */
   readonly close: () => void;
 }
 

@@ -41,7 +41,6 @@ function InState({ state, children }: StateProps) {
 const stateNames = { hover: 'under the pointer', 'focus-visible': 'with the focus' } as const;
 
 export interface PointedAndFocusedProps {
-  /** The controls, or a function of the state's name if their names must differ. */
   readonly children: ReactNode | ((state: string) => ReactNode);
 }
 

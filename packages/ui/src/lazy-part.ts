@@ -11,7 +11,6 @@ export interface LazyPartOptions<Props> {
 
 const Nothing = () => null;
 
-/** A part whose code can be loaded before it is shown, so that it then shows without waiting. */
 export type LazyPart<Props> = ComponentType<Props> & {
   /** Loads the code. If that fails, showing the part tries again. */
   readonly preload: () => void;

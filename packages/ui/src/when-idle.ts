@@ -1,4 +1,3 @@
-/** After this time, the callback runs even if the browser is busy. */
 const TIMEOUT_MS = 2000;
 /** Delay where requestIdleCallback is not supported (Safari). */
 const PAUSE_MS = 200;

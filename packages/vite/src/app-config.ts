@@ -8,9 +8,7 @@ import { readApp } from './app.ts';
 const platformPaths = ['/api', '/Login', '/captcha', '/images', '/dev'];
 
 export interface AppConfigOptions {
-  /** The folder of the app. Defaults to the current directory. */
   readonly root?: string;
-  /** The partner's JSON file. Defaults to the one that package.json names. */
   readonly partnerFile?: string;
 }
 

@@ -15,7 +15,6 @@ const keyFor = (variables: Variables, isProduction: boolean) =>
     ? publishableKey(variables, 'PAYMENT_LIVE_KEY', 'pk_live_')
     : publishableKey(variables, 'PAYMENT_TEST_KEY', 'pk_test_');
 
-/** Returns the tags that a page with a payment key needs in its head for the CSP. */
 export const paymentTags = (
   { mode }: { readonly mode: string },
   variables: Variables = process.env,

@@ -70,7 +70,6 @@ test('modules needed by the same sites have the same audience', () => {
   expect(sites.map((site) => audiences.isFor('join', site))).toEqual([true, true, false]);
   // Audiences are numbered in this order: /full, /full/twin, /plain, /twin.
   expect(['full', 'join', 'plain', 'twin'].map(audiences.of)).toEqual(['-1', '-2', '-3', '-4']);
-  // A module counts as needed by all sites if it is needed only by an entry that is not a site.
   expect(audiencesIn(bundleOf(chunks), ['full', 'twin']).of('join')).toBe('');
 });
 

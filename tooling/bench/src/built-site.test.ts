@@ -8,7 +8,6 @@ test('finds files that import each other statically, and no others', () => {
     'assets/a.js': `export*from"./b.js";export const a=()=>import("./late.js");`,
     'assets/b.js': `import{c as n}from"./c.js";export const b=n;`,
     'assets/c.js': `export{b as c}from"./b.js";`,
-    // A dynamic import cannot form a cycle, because it runs after all static ones.
     'assets/late.js': `import{a}from"./a.js";export default a;`,
   };
   expect(circlesIn(new Map(Object.entries(scripts)))).toEqual([['assets/b.js', 'assets/c.js']]);

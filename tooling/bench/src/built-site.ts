@@ -29,7 +29,6 @@ const importsOf = (file: string, code: string): string[] =>
     return source?.startsWith('.') ? [posix.join(posix.dirname(file), source)] : [];
   });
 
-/** Finds cycles of static imports, which make one file run before its import is defined. */
 export function circlesIn(scripts: ReadonlyMap<string, string>): string[][] {
   const imports = new Map([...scripts].map(([file, code]) => [file, importsOf(file, code)]));
   const reaches = (from: string): Set<string> => {

@@ -103,7 +103,6 @@ export async function startFloors(siteUrl: string) {
 
   return {
     urlOf: (app: 'stack' | 'blank') => `${url}/${app}/`,
-    /** The URL of a bare app that hydrates the content of a page, which `addTwin` must have copied. */
     hydratedUrlOf,
     async addTwin(browser: Browser, path: string, storage?: Storage) {
       const context = await newPhone(browser, storage);

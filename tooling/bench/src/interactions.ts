@@ -142,7 +142,6 @@ interface PressOptions {
   readonly browser: Browser;
   readonly site: Site;
   readonly floors: Floors;
-  /** The factor by which to slow down this machine's processor. */
   readonly slowPhone: number;
 }
 

@@ -4,7 +4,6 @@ export interface Twin {
   readonly nodes: string;
 }
 
-/** Marks an element that the browser showed in the top layer, which is a modal dialog or a popover. */
 export const TOP_LAYER = 'data-bench-top';
 
 /**

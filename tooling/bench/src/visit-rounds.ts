@@ -18,7 +18,6 @@ interface RoundOptions {
 
 export type Rounds = Awaited<ReturnType<typeof visitRounds>>;
 
-/** Visits pages and their floors alternately on a slow phone, so that a temporary slowdown affects both. */
 export async function visitRounds({ browser, site, floors, runs, slowPhone, onRound }: RoundOptions) {
   const { home, howItWorks, search, merchant, account } = site.paths;
   const plan: { kind: Kind; path: string; url: string; options?: VisitOptions }[] = [];

@@ -45,7 +45,6 @@ export interface VisitOptions {
 export interface FetchedFile {
   readonly url: string;
   readonly kind: 'script' | 'font' | 'other';
-  /** Times of the request and the response in ms since the start of the visit. */
   readonly startMs: number;
   readonly endMs: number;
   /** The size of the response's body as it was transferred, which is compressed. */
@@ -152,9 +151,6 @@ async function watchNetwork(client: CDPSession) {
   };
 }
 
-/**
- * Waits until a page sends no more requests, not even in its idle work, which starts late on a busy machine.
- */
 async function settle(page: Page, network: Awaited<ReturnType<typeof watchNetwork>>): Promise<void> {
   let before = -1;
   for (let times = 0; times < MOST_TIMES && before < network.requests(); times += 1) {

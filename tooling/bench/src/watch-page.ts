@@ -9,7 +9,6 @@ export interface PageTimes {
    */
   readonly respondedMs: number;
   readonly layoutShift: number;
-  /** Total blocking time: the sum of the parts of long tasks beyond 50 ms. */
   readonly blockingMs: number;
   /** The duration of the longest task. At least 50, because browsers do not report shorter tasks. */
   readonly longestTaskMs: number;

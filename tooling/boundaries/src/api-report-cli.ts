@@ -1,5 +1,3 @@
-// `pnpm test:package` compares the committed reports of what packages expose with the built packages.
-// `--write` writes the reports anew.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 

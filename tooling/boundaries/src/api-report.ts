@@ -53,14 +53,11 @@ export async function apiReport(folder: string): Promise<string> {
 }
 
 interface CommittedReport {
-  /** Where the report is committed. */
   readonly path: string;
   readonly report: string;
-  /** Whether exactly this report is committed. */
   readonly isCurrent: boolean;
 }
 
-/** Returns the report of each package of a workspace. */
 export async function apiReports(root: string): Promise<readonly CommittedReport[]> {
   const packages = globSync('packages/*/package.json', { cwd: root }).map(dirname).toSorted();
   const reports: CommittedReport[] = [];

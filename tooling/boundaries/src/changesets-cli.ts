@@ -1,5 +1,3 @@
-// `pnpm test:changesets` checks that users of the packages or the HTTP API learn of each change from a
-// changeset.
 import { resolve } from 'node:path';
 
 import { compareRevisions } from './compare-revisions.ts';

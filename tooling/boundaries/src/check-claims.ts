@@ -69,7 +69,6 @@ function readFacts(root: string) {
 }
 type Facts = ReturnType<typeof readFacts>;
 
-/** Accepts a path from the root, the end of one, and one with placeholders. */
 function isPath({ files }: Facts, path: string, document: string): boolean {
   const escaped = path
     .replace(/\/$/, '')

@@ -36,16 +36,9 @@ const readFiles = (root: string, globs: readonly string[]): TextFile[] =>
 const find = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, found = '']) => found);
 
-/**
- * Matches a requirement's ID, such as `SEA-18`. `NAMED` also matches one clause of it, such as `SEA-18.b`.
- */
 const ID = String.raw`[A-Z]{3}2?-\d{2}`;
 const NAMED = String.raw`${ID}(?:\.[a-z])?`;
 
-/**
- * Maps each requirement ID that begins a string in a test or story to that file. The string may be a title,
- * or a title in a table of tests.
- */
 function testedIds(root: string): Map<string, string> {
   const tests = readFiles(root, [
     '{packages,tooling,apps}/**/*.{test,e2e,browsers,stories}.{ts,tsx}',

@@ -39,7 +39,6 @@ const services = new Set([
   'vault',
 ]);
 
-/** Folders of the platform that may import its startup, and with it all services. */
 const starters = new Set(['startup', 'commands', 'testing']);
 
 function relativeProblem(one: Package, { path }: SourceFile, specifier: string): string | undefined {
@@ -108,10 +107,6 @@ function bareProblem(
     : undefined;
 }
 
-/**
- * Finds undeclared imports, and imports that bypass an entry point, leave the package, or name the package
- * itself.
- */
 export const importFindings = (workspace: Workspace): Finding[] =>
   workspace.packages.flatMap((one) =>
     one.files.flatMap((file) =>

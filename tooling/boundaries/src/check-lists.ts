@@ -6,9 +6,7 @@ import { columnOf } from './markdown.ts';
 
 export interface RepeatedList {
   readonly document: string;
-  /** The heading of the column with the list, which several tables may share. */
   readonly column: string;
-  /** Matches the first cell of the rows with the list. By default, all rows count. */
   readonly rows?: RegExp;
   readonly code: string;
   readonly names: RegExp;

@@ -6,7 +6,6 @@ import { importsOf, packageOf } from './imports.ts';
 import { isRole, roles, whyForbidden, type Role } from './table.ts';
 import { folderOf, isByFolder, type Package, type Workspace } from './workspace.ts';
 
-/** Tools that the configuration files of the product may import. */
 const forConfiguration = ['@tableside/presets', '@tableside/vite'];
 
 export const roleFindings = ({ packages }: Workspace): Finding[] =>
@@ -90,10 +89,6 @@ function foldersOf(one: Package): Arrows {
   return arrows;
 }
 
-/**
- * Finds cycles between packages and between folders of a package. The linter finds those between files
- * (import/no-cycle).
- */
 export function circleFindings({ packages }: Workspace): Finding[] {
   const circles = (arrows: Arrows, whereOf: (name: string) => string): Finding[] =>
     [...arrows.keys()].flatMap((name) => {

@@ -5,10 +5,6 @@ import { changesetFindings, requirementFindings, variableFindings } from './chec
 import { listFindings } from './check-lists.ts';
 import { printFinding } from './finding.ts';
 
-/**
- * `pnpm test:documents` compares requirement rows with test titles, documented variables and lists with the
- * code, and names in documents with what exists.
- */
 const root = resolve(import.meta.dirname, '../../..');
 const findings = [
   ...requirementFindings(root),

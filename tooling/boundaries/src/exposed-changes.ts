@@ -2,7 +2,6 @@ import { apiCompare } from 'api-smart-diff';
 
 import type { Finding } from './finding.ts';
 
-/** The contents of a file before and after a change. `before` is undefined if the file is new. */
 export interface Change {
   readonly before: string | undefined;
   readonly after: string;

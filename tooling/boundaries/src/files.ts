@@ -1,7 +1,3 @@
-/**
- * Whether a file is a test, a test helper or a story. These may use devDependencies and the root's
- * dependencies.
- */
 export const isTest = (path: string): boolean =>
   /\.(test|stories|fixture|e2e)(\.[a-z-]+)?\.tsx?$/.test(path) ||
   /^[^/]+\/[^/]+\/test\//.test(path) ||

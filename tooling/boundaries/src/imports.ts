@@ -14,7 +14,6 @@ const found = (code: string): string[] => [
 
 export const importsOf = (text: string): string[] => found(withoutComments(text));
 
-/** Omits type-only imports, which are not in the bundle. */
 export const valueImportsOf = (text: string): string[] =>
   found(withoutComments(text).replaceAll(typeOnly, ''));
 

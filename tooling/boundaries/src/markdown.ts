@@ -14,7 +14,6 @@ export function* codeOf(document: Nodes): Generator<{ line: number; text: string
     if (node.type === 'code')
       for (const [index, text] of node.value.split('\n').entries())
         yield { line: start + index + 1, text, isInline: false };
-    // A pipe in a table cell is escaped.
     if (node.type === 'inlineCode')
       yield { line: start, text: node.value.replaceAll('\\|', '|'), isInline: true };
   }

@@ -1,5 +1,3 @@
-// `pnpm test:package` packs every published package as a release would, and checks the tarballs. It needs a
-// build.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -42,10 +42,6 @@ const tries: Readonly<Record<string, (args: readonly string[]) => readonly strin
 
 const run = promisify(execFile);
 const ran = new Map<string, Promise<string>>();
-/**
- * Runs each command only once, even if several documents contain it. Throws the output of a command that
- * fails.
- */
 function pnpm(args: readonly string[]): Promise<string> {
   const key = args.join(' ');
   const running =

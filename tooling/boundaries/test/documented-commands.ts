@@ -15,9 +15,6 @@ const samples: Readonly<Record<string, string>> = { id: 'hilton', partner: 'hilt
 
 const wordsOf = (text: string): string[] => text.trim().split(/\s+/);
 
-/**
- * Splits "pnpm partner check | explain" into two commands, fills in placeholders, and removes optional words.
- */
 function alternatives(text: string): string[][] {
   const [first = '', ...others] = text
     // Removes comments, redirections and an ellipsis, which are not arguments, and twice removes optional

@@ -1,5 +1,3 @@
-// `pnpm check quick`, `test`, `rest` or `all` runs the steps in steps.ts. `pnpm check lint typecheck` runs
-// only those named. `npm test` and similar commands first set up the machine.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';

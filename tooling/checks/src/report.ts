@@ -12,7 +12,6 @@ type Counts = Record<(typeof kinds)[number], number>;
  */
 const closingLine = /^ +(Tests +\d|\d+ (passed|failed|flaky|skipped)( \([\d.]+\w+\))?$)/;
 
-/** Sums the counts in the output of test runners. A test that passes when repeated counts as passed. */
 export function countTests(output: string): Counts {
   const counts: Counts = { passed: 0, failed: 0, skipped: 0 };
   for (const line of stripVTControlCharacters(output).split('\n')) {

@@ -12,9 +12,6 @@ import { expect, onTestFinished, test } from 'vitest';
 const script = 'tooling/setup/run.mjs';
 const program = (output: string) => `#!/bin/sh\n${output}\n`;
 
-/**
- * Writes what the setup reads of a clone that is already installed, for a machine whose own pnpm is too old.
- */
 function writeClone(): string {
   const root = mkdtempSync(join(tmpdir(), 'tableside-clone-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

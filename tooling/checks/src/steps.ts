@@ -6,14 +6,12 @@ export interface Step {
   readonly after?: string;
 }
 
-/** A stage runs its steps one after the other, or side by side if each of them uses one processor. */
 export interface Stage {
   readonly title: string;
   readonly isSideBySide: boolean;
   readonly steps: readonly Step[];
 }
 
-/** The cheapest proof of each behavior, with Node alone and, for journeys, Chromium. Run by `npm test`. */
 const testStages: readonly Stage[] = [
   {
     title: 'Static checks and build',
@@ -39,7 +37,6 @@ const testStages: readonly Stage[] = [
   },
 ];
 
-/** These need more programs or more time, so only `npm run test:all` runs them. */
 const restStages: readonly Stage[] = [
   {
     title: 'Packages',
@@ -68,7 +65,6 @@ const restStages: readonly Stage[] = [
   },
 ];
 
-/** Limited to what the files that differ from the last commit affect. Run by `npm run test:quick`. */
 const quickStages: readonly Stage[] = [
   {
     title: 'What changed',
@@ -94,10 +90,6 @@ export const stagesOf = {
   all: [...testStages, ...restStages],
 } as const satisfies Readonly<Record<string, readonly Stage[]>>;
 
-/**
- * Returns the stages of a command, or those of `npm run test:all` with only the given scripts. Returns an
- * empty list if a name is unknown.
- */
 export function selectStages(names: readonly string[]): readonly Stage[] {
   const [first = ''] = names;
   if (names.length === 1 && first in stagesOf) return stagesOf[first as keyof typeof stagesOf];

@@ -22,10 +22,6 @@ function howToSignIn(partners: readonly PartnerSettings[], identityUrl: string |
   ];
 }
 
-/**
- * Lists each demo member once, although every partner has its own. If only some partners have a member, their
- * names are listed too.
- */
 function peopleOf(partners: readonly PartnerSettings[]): DemoPerson[] {
   const everybody = partners.flatMap((partner) => demoPeople(partner).map((person) => ({ partner, person })));
   const byName = new Map(everybody.map(({ person }) => [person.name, person]));

@@ -52,7 +52,6 @@ async function seedDatabase(args: string[]): Promise<void> {
       today: new Date(),
       onProgress: (done) => console.log(`Creating demo merchants: ${done} of ${merchants}.`),
       hasPeople: values.development,
-      // An external vault has its own secret, so only it can compute fingerprints.
       fingerprintOf:
         vaultUrl === undefined
           ? createFingerprint(vaultKeySecret ?? given ?? (await sessionSecret(database)))

@@ -39,7 +39,6 @@ const matches = (text: string, pattern: RegExp) =>
 const isOfData = (path: string) =>
   path.startsWith(merchantHref('')) || path.startsWith(routes.restaurants.path);
 
-/** Creates a crawler that knows only the site's address and obeys robots.txt, like a search engine. */
 function crawlerOf(partnerId: string) {
   const { siteUrl } = platform.partners.find(({ id }) => id === partnerId)!;
   const { origin } = new URL(siteUrl);

@@ -7,8 +7,4 @@ const refusals: Readonly<Record<string, NonNullable<VaultCard['refusal']>>> = {
   '4000000000000127': { code: 'E3', message: 'This card can’t be linked' },
 };
 
-/**
- * Returns the reason for which the network declines a demo card number, so that each message can be tried
- * out. All other numbers are accepted.
- */
 export const refusalOf = (number: string): VaultCard['refusal'] => refusals[number];

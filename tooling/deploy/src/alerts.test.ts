@@ -67,7 +67,6 @@ describe('what is watched', () => {
   test.each(expressions)('OPS-23.b a process reports what "$where" looks at: $expr', ({ expr }) => {
     const { selectors, grouping } = readPromql(expr);
     expect(selectors).not.toEqual([]);
-    // A histogram has several metrics under one name.
     const nameOf = (metric: string) => metric.replace(/_seconds_(bucket|count|sum)$/, '_seconds');
     const labelsOf = (metric: string) => [...labelsOfPrometheus, ...(documented.get(nameOf(metric)) ?? [])];
     for (const { metric, labels } of selectors) {

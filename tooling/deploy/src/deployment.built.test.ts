@@ -112,7 +112,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Returns the headers that the host must set, which are those that do not differ between responses. */
 const decided = (headers: Headers) =>
   Object.fromEntries(
     [...headers]
@@ -253,7 +252,6 @@ test('a restaurant and the first list of a search are in the HTML', async () => 
   const { id, name } = (JSON.parse(search.body) as { merchants: { id: number; name: string }[] })
     .merchants[0]!;
   for (const path of [`/merchants/${id}`, '/search?location=Chicago']) {
-    // Until the rendered page is ready, the server sends the built one.
     await expect.poll(async () => (await browser.get(path)).body, { timeout: 20_000 }).toContain(name);
   }
 });
@@ -305,7 +303,6 @@ test('joining, signing out, signing in, the account and search work on two proce
     const member = await browser.get('/api/Member');
     expect([member.status, member.body]).toEqual([200, expect.stringContaining('Robin')]);
   }
-  // Logs are written in batches.
   await vi.waitFor(
     () => expect(processes.map((one) => one.log().includes('/api/Member'))).toEqual([true, true]),
     5000,

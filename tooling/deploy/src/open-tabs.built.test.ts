@@ -131,7 +131,6 @@ async function fillQuota(page: Page, origin: string): Promise<void> {
   expect(failure).toBe('QuotaExceededError');
 }
 
-/** Returns the URLs of scripts for which a worker has cached something that is not the script. */
 const wronglyCached = (page: Page) =>
   page.evaluate(async () => {
     const wrong: string[] = [];

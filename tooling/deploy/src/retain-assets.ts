@@ -31,8 +31,8 @@ async function replace(path: string, write: (unfinished: string) => Promise<void
 
 /**
  * Deploys a partner's build to the served folder, and keeps the assets of the two previous builds. Copies
- * assets before pages, so that no page refers to a missing file, and the service worker last. `builds.json`
- * next to `served` records the assets of each build.
+ * assets before pages, so that no page refers to a missing file, and the service worker last, because it
+ * caches pages when it is installed. `builds.json` next to `served` records the assets of each build.
  */
 export async function retainAssets(built: string, served: string): Promise<RetainedAssets> {
   const files = await filesIn(built);
@@ -49,7 +49,6 @@ export async function retainAssets(built: string, served: string): Promise<Retai
   const last = builds.slice(0, BUILDS);
 
   const isPage = (name: string) => name.endsWith('.html');
-  // The service worker caches pages when it is installed, so the new ones must be there first.
   const isWorker = (name: string) => name === 'worker.js';
   const inOrder = [
     ...assets,

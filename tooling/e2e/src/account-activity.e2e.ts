@@ -31,7 +31,6 @@ async function readAll(page: Page, pageCount: number): Promise<string[]> {
     }
     const first = (number - 1) * 10 + 1;
     await expect(main.getByText(new RegExp(`^${first}–\\d+ of \\d+$`))).toBeVisible();
-    // The list of reviewed visits arrives later and changes the records.
     await expect(main.locator('div[aria-busy="false"]')).toBeVisible();
     texts.push(...(await rows.allInnerTexts()));
   }

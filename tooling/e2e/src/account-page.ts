@@ -31,9 +31,5 @@ export function overviewPage(page: Page) {
   };
 }
 
-/**
- * Returns the notification with this text. Its first word states the severity for people who do not see the
- * color.
- */
 export const notice = (page: Page, text: string): Locator =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text).first();

@@ -81,7 +81,6 @@ test(
     await expectReady(page);
     await cards.type(left);
     await cards.terms.focus();
-    // A client that is not our site might still send a raw number in a body or a URL.
     const headers = { ...(await csrfHeader(page)), ...(await authorizationHeader(page)) };
     const creditCards = [{ encryptedCardNumber: '4111111111111111', lastFour: '1111', cardType: 'Visa' }];
     const bare = { path: '/api/Member/Cards', method: 'POST', headers, body: { creditCards } };
@@ -102,7 +101,6 @@ test(
     expect(findCardNumbers([{ where: 'log', text: log }], [...typed, numbers.visa])).toEqual([]);
     const files = readFiles(isolatedPlatform.databaseDir);
     expect(findCardNumbers(files, [...typed, numbers.visa])).toEqual([]);
-    // Makes sure that the log and the files are those of this platform.
     expect(log).toContain('/api/Member/Cards');
     expect(files.some(({ text }) => text.includes(person.email))).toBe(true);
     expect(files.some(({ text }) => text.includes(first.slice(-4)))).toBe(true);

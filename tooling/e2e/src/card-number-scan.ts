@@ -12,10 +12,6 @@ interface Found {
 
 const base64 = (text: string) => Buffer.from(text).toString('base64').replaceAll('=', '');
 
-/**
- * Returns the formats in which a number may appear: complete or without its public last four digits, grouped,
- * URL-encoded or base64.
- */
 const formsOf = (number: string): string[] =>
   ['', ' ', '-', '%20', '+']
     .flatMap((between) => [number, number.slice(0, -4)].map((digits) => formatInGroups(digits, between)))

@@ -18,7 +18,6 @@ test(
   async ({ page, baseURL }) => {
     const { email, ...others } = validAnswers();
     await page.goto('/?utm_source=x&referrer=P1');
-    // The form loads only when it comes into view.
     await expect(page.locator('#root[data-live]')).toBeVisible();
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await page.getByRole('textbox', { name: /^Email address/ }).fill(email);
@@ -128,8 +127,6 @@ test(
     await expect(page).toHaveURL(/\/add_card$/);
     await expectHealthyAtBothSizes(page);
 
-    // Content says that a card earns in only one program. For a card that another program holds, the result
-    // says so.
     await expect(page.getByText(/^A card earns in one dining program at a time/)).toBeVisible();
     await cards.number.fill('');
     await cards.type(numbers.linkedElsewhere);

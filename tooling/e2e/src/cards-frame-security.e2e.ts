@@ -104,7 +104,6 @@ test(
 );
 
 interface Stage {
-  /** Posts to the frame from the page, or from a same-origin window that is not its parent. */
   readonly post: (messages: readonly unknown[], from?: 'page' | 'sibling') => Promise<void>;
   readonly received: () => Promise<{ data: unknown; origin: string }[]>;
   readonly order: (messages: readonly unknown[]) => Promise<void>;

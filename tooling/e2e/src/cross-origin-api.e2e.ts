@@ -29,7 +29,6 @@ test(
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await page.context().cookies()).toEqual([]);
 
-      // The session was only in the memory of the page, so a reload ends it.
       await page.reload();
       await expect(page).toHaveURL(`${staticSiteOrigin}/login`);
 

@@ -45,7 +45,6 @@ test(
       }),
     );
     const exit = { source: 'radmin-emulation', action: 'exit' };
-    // The site must ignore the signal from its own window, and other messages from the admin.
     await site.evaluate((message) => window.postMessage(message, '*'), exit);
     await page.evaluate(() => frames[0]?.postMessage({ source: 'radmin-emulation', action: 'hello' }, '*'));
     await page.evaluate(() => frames[0]?.postMessage('exit', '*'));

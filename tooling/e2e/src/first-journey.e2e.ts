@@ -21,7 +21,6 @@ test(
 
     await search.filters.click();
     const dialog = page.getByRole('dialog');
-    // The dialog previews the number of results with the same search call.
     const query = await searchCallOf(page, () => dialog.getByRole('checkbox', { name: /Dinner/ }).check());
     expect(query.getAll('mealsServed')).toEqual(['dinner']);
     await dialog.getByRole('button', { name: /^show .*restaurant/i }).click();

@@ -1,6 +1,5 @@
 import { expect, requestServer, test } from './site.ts';
 
-/** Texts that call `fire` if a page treats them as anything but text. */
 const markup = [
   '<img src="x" onerror="fire(`image`)">',
   '<svg onload="fire(`drawing`)"></svg>',
@@ -11,7 +10,6 @@ const markup = [
 const hostileText = `Words ${markup.join('')}'; fire('text'); //{constructor}`;
 const hostileAddress = 'javascript:fire(`address`)';
 
-/** Keys of an entry that determine its type rather than its copy. */
 const structure = new Set(['type', 'slug', 'stage', 'category']);
 const isAddress = (key: string) => /url|image$|image_mobile$|query/.test(key);
 

@@ -41,7 +41,6 @@ test('CHR-01 SEA-33.a the whole journey by keyboard alone', { tag: '@desktop' },
   const name = await page.locator(':focus').innerText();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  // The merchant's back bar is the first element in main, which has the focus.
   await expect(page.locator('main')).toBeFocused();
   // The back bar is lazy. Until it has loaded, Tab moves to what follows it.
   const back = page.getByRole('main').getByRole('link', { name: 'Back' });

@@ -63,7 +63,6 @@ test(
       const last = dialog.getByRole('button').last();
       await last.scrollIntoViewIfNeeded();
       await expect(last).toBeInViewport({ ratio: 1 });
-      // Fixed elements must not cover what lies between the first and the last button.
       const middle = dialog.getByRole('button', { name: /Very expensive/ });
       await middle.scrollIntoViewIfNeeded();
       await expect(middle).toBeInViewport({ ratio: 1 });

@@ -32,7 +32,6 @@ export async function signIn(
   await expect(page.getByRole('main')).toBeFocused();
 }
 
-/** Signs in by API, for journeys that are not about the form. */
 export async function startSession(
   page: Page,
   siteUrl: string | undefined,

@@ -27,7 +27,6 @@ async function pinch(
   await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** Returns the map's zoom level, which the map stores when it stops moving. */
 const zoomOf = (page: Page) =>
   page.evaluate(
     () => (JSON.parse(localStorage.getItem('dr.mapView') ?? 'null') as { zoom: number } | null)?.zoom ?? 0,

@@ -4,7 +4,6 @@ import { createPerson } from './people.ts';
 import { searchPage } from './search-page.ts';
 import { expect, test } from './site.ts';
 
-// Faster tests reach these states too, but this one checks how they look.
 test(
   'AUT-12 ROU-25.a SEA-07.a SEA-18 SEA-31.a UIX-02.c searches without results, empty forms that were sent, the page for a new email address and the outage page are accessible and fit',
   { tag: '@phone' },

@@ -88,10 +88,6 @@ async function pagesOf(id: string) {
 
 const animation = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g;
 
-/**
- * Returns the selectors of rules that match nothing on the page, and the rules without a class or
- * `data-style`.
- */
 function inspect({ body, block }: { readonly body: string; readonly block: string }) {
   const css = block.replace(/^<style[^>]*>|<\/style>$/g, '');
   const rules = css.replaceAll(animation, '');

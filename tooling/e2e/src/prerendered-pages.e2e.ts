@@ -26,7 +26,6 @@ test(
     release();
     await expect.poll(() => requested.length).toBe(11);
     expect(new Set(requested).size).toBe(11);
-    // The page must begin to load its code by itself, without an action of the visitor.
     const begun = await page.evaluate(() =>
       performance.getEntriesByType('resource').find(({ name }) => /\/assets\/[^/]+\.js$/.test(name)),
     );

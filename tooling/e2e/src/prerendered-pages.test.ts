@@ -1,4 +1,3 @@
-// The build prerenders pages, so every screen must render without `window`.
 import { readFileSync } from 'node:fs';
 
 import { contentGroups, type ContentEntry } from '@tableside/content-client';

@@ -20,10 +20,6 @@ const scriptsOf = (page: Page) =>
       .filter((name) => name.endsWith('.js')),
   );
 
-/**
- * Opens a page as from an ad, waits until it has loaded `scripts`, then leaves it, so that waiting events are
- * sent.
- */
 async function visit(page: Page, scripts: readonly string[] = []): Promise<void> {
   await page.goto('/how-it-works?utm_campaign=spring');
   await expect(page.locator('#root[data-live]')).toBeAttached();
@@ -36,10 +32,6 @@ async function visit(page: Page, scripts: readonly string[] = []): Promise<void>
   await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
 }
 
-/**
- * Visits a page and waits until its events are sent. Returns its scripts, which include those that send
- * events.
- */
 async function visitTracked(page: Page): Promise<readonly string[]> {
   const events = countEvents(page);
   await visit(page);

@@ -11,7 +11,6 @@ const SEARCH = '/search?location=Boston%2C+MA';
 
 const isMerchantCall = (request: Request) => /^\/api\/merchants\/\d+$/.test(new URL(request.url()).pathname);
 
-/** Waits for the content that a live page requests once it is idle, after everything it needs sooner. */
 const contentOf = (page: Page) => page.waitForResponse(/\/api\/cms\/pages\//);
 
 async function openMarked(page: Page, path: string): Promise<void> {

@@ -82,13 +82,11 @@ test(
     expect(signOuts()).toBe(0);
     expect(await memberStatusWith(page, cookie)).toBe(200);
 
-    // The script of the second warning is already loaded, so it appears without delay.
     await stopWithLeft(page, MINUTE_MS + 5 * SECOND_MS);
     for (let left = 5_000; left > 500; left -= 500) {
       await expect(warning(page)).toHaveCount(0);
       await page.clock.runFor(500);
     }
-    // Timers may fire slightly late.
     await page.clock.runFor(600);
     await expect(stayActive(page)).toBeVisible();
 

@@ -5,7 +5,6 @@ const PATIENCE_MS = 60_000;
 /** Longer than the half second for which a site delays page views and the check for newer content. */
 const LONGEST_PAUSE_MS = 600;
 
-/** Waits until the page has run what it had delayed, or had left for idle time. */
 const idle = (page: Page, pause: number) =>
   page.evaluate(
     (pauseMs) => new Promise<void>((done) => setTimeout(() => requestIdleCallback(() => done()), pauseMs)),

@@ -1,5 +1,3 @@
-// Only this package has the routes of all features, because apps compose them, to compare with the table of
-// pages.
 import { routeAt, siteRoutes } from '@tableside/core';
 import { account } from '@tableside/features/account';
 import { activation } from '@tableside/features/activation';
@@ -61,7 +59,6 @@ const rows: Readonly<Record<string, string>> = {
   '/surveys/success': 'ROU-18',
   '/surveys/error': 'ROU-18',
 };
-/** The kinds of partner that have a page. Every partner has the pages that are not in this list. */
 const withMembers = ['direct', 'sso'];
 const limited: Readonly<Record<string, readonly string[]>> = {
   '/join': withMembers,

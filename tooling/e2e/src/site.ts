@@ -10,7 +10,6 @@ export interface SiteOptions {
 }
 
 interface SiteFixtures {
-  /** Fails the test at its end if there were uncaught errors, console errors or CSP violations. */
   readonly watch: { readonly allow: (pattern: RegExp) => void };
 }
 
@@ -20,7 +19,6 @@ export async function openDevice(browser: Browser, baseURL: string | undefined):
   return page;
 }
 
-/** The message that a site logs when a test's clock passes the timeout of newer content. */
 export const contentTimedOut = /^console: Content [\w*]+: No answer in time$/;
 
 export const test = base.extend<SiteFixtures, SiteOptions>({
@@ -60,7 +58,6 @@ export const test = base.extend<SiteFixtures, SiteOptions>({
 export { expect } from '@playwright/test';
 
 export async function expectAccessible(page: Page): Promise<void> {
-  // Before the heading is rendered, there is nothing to check.
   await expect(page.locator('h1').first()).toBeAttached();
   // For pages without frames, legacy mode runs all rules in a third of the time.
   const isAlone = page.frames().length === 1;

@@ -62,7 +62,6 @@ async function hold(page: Page, what: RegExp): Promise<() => Promise<void>> {
 const api = /\/api\//;
 const code = /\/assets\/.*\.js$/;
 
-/** Watches three steps: before the next page has its code, before it has its data, and after that. */
 function walk(page: Page) {
   const settled = watchRequests(page);
   return {

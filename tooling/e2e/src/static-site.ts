@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 
 import { staticSitePort } from './ports.ts';
 
-/** The origin of a built site without an API of its own, which the test platform allows. */
 export const staticSiteOrigin = `http://127.0.0.1:${staticSitePort}`;
 
 const root = join(import.meta.dirname, '../../..');

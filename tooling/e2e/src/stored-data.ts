@@ -10,7 +10,6 @@ const local = (purpose: string): StoredDatum => ({ area: 'localStorage', purpose
 const session = (purpose: string): StoredDatum => ({ area: 'sessionStorage', purpose });
 const cookie = (purpose: string): StoredDatum => ({ area: 'cookie', purpose });
 
-/** The kit's storage keys. A missing or extra key does not typecheck. */
 export const storedKeys: Readonly<
   Record<Exclude<StorageKey, `${typeof SURVEY_SEEN_PREFIX}${string}`>, StoredDatum>
 > = {
@@ -65,7 +64,6 @@ export const serverCookieNames: Readonly<Record<string, StoredDatum>> = {
 
 const referral = cookie('How the visitor arrived, until joining or signing out.');
 
-/** Cookies that the site's scripts set from the URL of the first page. */
 export const referralCookies: Readonly<Record<ReferralName, StoredDatum>> = {
   utmTerm: referral,
   utmMedium: referral,

@@ -155,7 +155,6 @@ export function defineGenerators(plop: NodePlopAPI): void {
 
 export const generatorKinds = Object.keys(generators);
 
-/** Returns the prompts of a generator in the order in which command-line arguments answer them. */
 export const questionsOf = (kind: string): string[] =>
   (generators[kind]?.prompts ?? []).map(({ message, choices }) =>
     choices ? `${message} (${choices.join(', ')})` : message,

@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { sourceConditions } from '@tableside/presets/vitest';
 
-/** Replaces the root's configuration in a copy of the workspace, and has only its project "unit". */
 export default {
   resolve: { conditions: sourceConditions },
   plugins: [react({ jsxImportSource: '@emotion/react' })],

@@ -81,7 +81,6 @@ async function proof(id: string): Promise<number> {
 }
 
 async function verify(id: string, address: string): Promise<number> {
-  // Loaded here, because the other commands need no bundler.
   const [{ requestServer, verifySite }, { readPageFiles }] = await Promise.all([
     import('./verify/verify.ts'),
     import('@tableside/platform/secure-frame'),

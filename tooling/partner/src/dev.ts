@@ -40,13 +40,11 @@ function start(args: readonly string[], variables: NodeJS.ProcessEnv = {}): void
   running.push(child);
 }
 
-/** Reports type errors in the terminal, because the development server compiles without checking types. */
 function watchTypes(): void {
   const known = join(workspace, 'node_modules/.cache/typescript/watched.tsbuildinfo');
   const compiler = join(workspace, 'node_modules/typescript/bin/tsc');
   const args = [compiler, '-p', 'packages', '--watch', '--preserveWatchOutput', '--tsBuildInfoFile', known];
   const child = spawn(process.execPath, args, { cwd: workspace, stdio: ['ignore', 'pipe', 'inherit'] });
-  // The type check gets only the processor time that pages leave.
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   createInterface(child.stdout).on('line', (line) => {
     if (/error TS|^ |Found/.test(line)) console.log(`  types: ${line.replace(/^\S+ [AP]M - /, '')}`);
@@ -61,7 +59,6 @@ const isPlatformAt = (port: number): Promise<boolean> =>
     () => false,
   );
 
-/** Starts a platform unless one is running, and returns its port once it responds. */
 async function findPlatform(partner: string): Promise<number> {
   const usual = Number(PORT || 4000);
   if (await isPlatformAt(usual)) {

@@ -4,7 +4,6 @@ import { settingPaths, valueAt } from './generate/setting-paths.ts';
 
 const write = (value: unknown) => (value === undefined ? '–' : JSON.stringify(value));
 
-/** Lists the settings in which two partners differ. Defaults count as values. */
 export function diff(a: PartnerSettings, b: PartnerSettings): string {
   const rows = settingPaths()
     .map((path) => [path, write(valueAt(a, path)), write(valueAt(b, path))] as const)

@@ -5,10 +5,6 @@ import { conditionFindings, conditionPlaces } from './conditions/condition-place
 import type { Finding } from './findings.ts';
 import { loadedPartner, partnerIds } from './partners.ts';
 
-/**
- * Returns what `pnpm partner check` lists: every problem of one partner or of all, and the cases that occur
- * nowhere.
- */
 export async function everyFinding(workspace: string, today: Date, id?: string): Promise<Finding[]> {
   const checked = await checkPartners(workspace, id);
   // Cases can be found only at partners without problems.

@@ -14,7 +14,6 @@ export const partnerIds = (partnersFolder: string): string[] =>
     .map((name) => name.replace(/\.json$/, ''))
     .sort();
 
-/** Loads and validates a partner's file. Throws if no partner has that id. */
 export function readPartner(partnersFolder: string, id: string): LoadedPartner {
   const unknown = unknownPartner(partnersFolder, id);
   if (unknown !== undefined) throw new Error(unknown);
@@ -29,7 +28,6 @@ export function unknownPartner(partnersFolder: string, id: string): string | und
   return `Unknown partner ${id}.${guess} Available: ${ids.join(', ')}.`;
 }
 
-/** Returns a partner's settings with defaults. Throws if its file is invalid. */
 export function loadedPartner(partnersFolder: string, id: string): PartnerSettings {
   const { partner, problems } = readPartner(partnersFolder, id);
   if (!partner)

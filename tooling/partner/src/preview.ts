@@ -14,7 +14,6 @@ function compare(draft: StoredEntry, live: StoredEntry | undefined): string[] {
   );
 }
 
-/** Compares each draft with the published entry of the same name, and omits unchanged texts. */
 export function previewContent(groups: StoredGroups): string {
   const drafts = Object.entries(groups).flatMap(([group, entries]) =>
     entries

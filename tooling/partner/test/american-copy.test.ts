@@ -11,15 +11,10 @@ import { loadedPartner, partnerIds } from '../src/partners.ts';
 
 const partners = resolve(import.meta.dirname, '../../../partners');
 
-/** Matches British or foreign phrasing, and words that blame the visitor for a wrong address. */
 const foreign =
   /!|\be-mail|\b(?:to|after)wards\b|\bcancell(?:ed|ing)\b|\b(?:colour|favour|flavour|neighbour|behaviour|honour|labour|centre|theatre|programme|travell|whilst|learnt|cheque|grey|licence|cosy|organis[ei]|recognis[ei]|apologis[ei]|customis[ei]|personalis[ei]|authoris|prioritis|summaris|utilis|minimis|maximis|optimis[ei]|finalis[ei]|memoris[ei]|analys(?:e\b|ed|ing)|catalogue|defence|offence|fulfil\b|jewellery|judgement|labelled|metre|litre|postcode|storey|tyre|rumour|savour|humour|vapour)|\benrol(?!l)|\bslip in it\b/i;
 const foreignIn = (texts: Iterable<string>) => [...texts].filter((text) => foreign.test(text));
 
-/**
- * Returns the strings of a JSON file that have several words, or one word with an exclamation mark or an
- * initial capital.
- */
 function sentencesOf(value: unknown): string[] {
   if (typeof value === 'string') return /[ !]|^[A-Z][a-z]+$/.test(value) ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(sentencesOf) : [];

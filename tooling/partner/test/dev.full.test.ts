@@ -29,7 +29,6 @@ test('an unknown partner is reported with the closest name, other errors with th
   expect(dev('--frob').stderr).not.toContain('    at ');
 });
 
-/** Waits until a development server prints this text, by default that it is ready, and returns its output. */
 async function outputOf(running: ChildProcess, awaited = 'ready in'): Promise<string> {
   let output = '';
   await new Promise<void>((ready, fail) => {

@@ -4,7 +4,6 @@ import { dirname, join, resolve } from 'node:path';
 
 const repository = resolve(import.meta.dirname, '../../..');
 
-/** Writes a workspace with two partners and their apps, in which tests break one thing at a time. */
 export function sampleWorkspace() {
   const root = mkdtempSync(join(tmpdir(), 'tableside-workspace-'));
   for (const id of ['caesars', 'hilton']) {

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The name of a package's bill of materials, in its folder or in `dist`. */
 export const sbomFile = 'sbom.cdx.json';
 
 interface Sbom {

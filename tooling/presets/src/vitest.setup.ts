@@ -10,7 +10,6 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { teachDialogs } from './jsdom-dialog.ts';
 import { watchReferencedTexts } from './referenced-texts.ts';
 
-/** Imitates media queries, which jsdom lacks. Width queries use `innerWidth`, and no preference is set. */
 function createMediaQueryList(query: string): MediaQueryList {
   const target = new EventTarget();
   const least = /\(min-width:\s*(\d+)px\)/.exec(query)?.[1];
@@ -51,7 +50,6 @@ function createMatchMedia() {
   };
 }
 
-/** Ends timers after a test file, as browsers do when they unload a document. */
 function endTimersWithTheDocument(): void {
   const running = new Set<ReturnType<typeof setTimeout>>();
   const { setTimeout: start } = globalThis;

@@ -1,5 +1,4 @@
 /** Resolves workspace packages to their sources, so that tests need no build. */
 export const sourceConditions = ['@tableside/source', 'module', 'browser', 'development|production'];
 
-/** Resolves them in the same way for code that runs in Node. */
 export const sourceConditionsOnServer = ['@tableside/source', 'module', 'node', 'development|production'];

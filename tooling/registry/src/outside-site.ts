@@ -6,7 +6,6 @@ import type { Registry } from './registry.ts';
 import { run } from './run.ts';
 
 const drawing = /\/mark\.svg$/;
-/** The guide shows these drawings in one code block. */
 const alike = ['logo.svg', 'logo-on-brand.svg', 'favicon.svg', 'share.svg'];
 
 /** Packages that must be installed only once, because a second copy would have React contexts of its own. */
@@ -24,10 +23,6 @@ export interface OutsideSite {
   readonly versions: () => ReadonlyMap<string, string>;
 }
 
-/**
- * Writes the files of a guide into an empty folder, which takes our packages from a registry. `node` is the
- * folder of the Node on which commands run, by default that of this process.
- */
 export function writeOutsideSite(
   folder: string,
   guide: Guide,

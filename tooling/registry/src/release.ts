@@ -7,7 +7,6 @@ import { run } from './run.ts';
 
 export const repository = resolve(import.meta.dirname, '../../..');
 
-/** Copies all files that git does not ignore, including uncommitted changes. */
 function copyTo(root: string): void {
   rmSync(root, { recursive: true, force: true });
   const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {

@@ -39,11 +39,6 @@ async function fakeApi(page: Page, content: ContentEntries): Promise<void> {
   );
 }
 
-/**
- * Opens a built site in Chromium. Checks the home page as prerendered and then live, the partner's brand, and
- * a search.
- * @throws if something is missing, or if the page reports an error.
- */
 export async function visitSite(folder: string, { heading, text, action }: Expected): Promise<void> {
   const server = await preview({
     root: folder,

@@ -26,7 +26,6 @@ export class ApiError extends Error {
   readonly fields: readonly FieldError[];
   /** The id by which support finds the call in logs. */
   readonly requestId: string | undefined;
-  /** How many seconds to wait before a retry, if the response says so. */
   readonly retryAfterSeconds: number | undefined;
   /** The JSON body, if any, for the few calls whose errors contain more than a problem's fields. */
   readonly body: unknown;

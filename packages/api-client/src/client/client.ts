@@ -17,7 +17,6 @@ export interface ClientOptions {
   /** Called with the request id of every response, so that an error page can show the last one. */
   readonly onRequestId?: (requestId: string) => void;
   readonly timeoutMs?: number;
-  /** The clock that responses set. The default is a clock of the client's own. */
   readonly clock?: ServerClock;
   /**
    * Sends the requests. The default is the environment's own `fetch`. A server that contains the API calls it
@@ -44,7 +43,6 @@ export interface AntiForgerySource {
    * available.
    */
   readonly required: () => Promise<string>;
-  /** Fetches a new token after the server rejected the last one. */
   readonly renew: () => Promise<string>;
 }
 
@@ -64,9 +62,7 @@ export interface CallOptions {
   readonly needsToken?: boolean;
   /** Whether to send `Authorization: Bearer`, as for member-specific calls (SES-18). */
   readonly isMemberSpecific?: boolean;
-  /** Whether the caller handles a 401 response, so that `onUnauthorized` is not called. */
   readonly handlesUnauthorized?: boolean;
-  /** A key with which the same call takes effect once, even if it is sent twice. */
   readonly idempotencyKey?: string;
   readonly keepalive?: boolean;
   /**
@@ -81,7 +77,6 @@ export interface ApiClient {
    * Resolves with the JSON of a 2xx response. Rejects with `ApiError`, or with the caller's own abort reason.
    */
   call(options: CallOptions): Promise<unknown>;
-  /** The server's clock, estimated from its responses (SES-27). */
   readonly clock: ServerClock;
   /** Resolves a path from the API, such as that of a picture, to its URL. Returns any other URL unchanged. */
   readonly urlOf: (address: string) => string;
@@ -101,10 +96,6 @@ const REFUSED_TOKEN: ReadonlySet<string | undefined> = new Set(['csrf', 'cookieM
 /** An API on another origin sends its session in this header, and an empty value to clear it. */
 const SESSION_HEADER = 'X-Tableside-Session';
 
-/**
- * Creates an API client. It does not depend on screens, routes or storage: everything it needs is passed as
- * an option.
- */
 export function createClient(options: ClientOptions = {}): ApiClient {
   const {
     baseUrl = () => '',
@@ -192,7 +183,6 @@ export function createClient(options: ClientOptions = {}): ApiClient {
 
 const PASSING_STATUSES = new Set([0, 502, 503, 504]);
 
-/** Whether to retry a failed read: at most twice, after network errors and responses of gateways. */
 export const shouldRetryRead = (failureCount: number, error: unknown): boolean =>
   failureCount < 2 &&
   error instanceof ApiError &&

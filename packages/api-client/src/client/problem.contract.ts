@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-/** The rules that a field can break. A site has a sentence for each of them. */
 const fieldErrorCode = z.enum([
   'required',
   'maxLength',
@@ -39,7 +38,6 @@ export const fieldErrors = z
   )
   .meta({ id: 'FieldErrors' });
 
-/** The stable shape of every error response. */
 export const problemBody = z
   .object({
     code: z.string().meta({ description: 'Error code, such as "invalid", "csrf" or "notFound".' }),

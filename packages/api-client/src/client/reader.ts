@@ -39,16 +39,13 @@ const isWebAddress = (value: string) => URL.canParse(value) && /^https?:$/.test(
 
 export const text = readerOf(isText);
 export const filledText = readerOf((value): value is string => isText(value) && value !== '');
-/** A URL that is safe to link to: absolute, http or https. */
 export const webAddress = readerOf((value): value is string => isText(value) && isWebAddress(value));
-/** An ISO date, or an ISO timestamp with its zone. */
 export const moment = readerOf((value): value is string => isText(value) && isMoment(value));
 export const plainDate = readerOf(
   (value): value is PlainDate => isText(value) && value.length === 10 && isMoment(value),
 );
 export const timeZone = readerOf((value): value is string => isText(value) && isTimeZone(value));
 export const number = readerOf(isNumber);
-/** A whole number of 0 or more. */
 export const count = readerOf((value): value is number => Number.isSafeInteger(value) && Number(value) >= 0);
 export const flag = readerOf((value): value is boolean => typeof value === 'boolean');
 
@@ -94,7 +91,6 @@ function entriesOf(value: unknown): Map<string, unknown> {
   return new Map(Object.entries(value));
 }
 
-/** An object with these properties. Unlisted properties and absent optional ones are omitted. */
 export const object =
   <T extends object>(members: { readonly [K in keyof Required<T>]: Reader<T[K]> }): Reader<T> =>
   (value) => {

@@ -1,4 +1,3 @@
-/** Parses the headers of an XMLHttpRequest, one "name: value" per line. */
 const headersOf = (lines: string): Headers => {
   const headers = new Headers();
   for (const line of lines.split('\r\n')) {

@@ -5,7 +5,6 @@ import { createServerClock } from './server-clock.ts';
 const NOON = Date.UTC(2026, 4, 1, 12);
 const DAY = 86_400_000;
 
-/** Starts a server with the right time, and a device whose clock is ahead by `wrongBy`. */
 function start(wrongBy = 0) {
   const device = { wrongBy, time: NOON };
   const clock = createServerClock(() => device.time + device.wrongBy);

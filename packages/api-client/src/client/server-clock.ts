@@ -20,7 +20,6 @@ const isFresh = ({ headers }: Response): boolean =>
 /** Precision of a `Date` header, which omits fractions of a second. */
 const RESOLUTION_MS = 1_000;
 
-/** @param deviceNow - the device's clock, in milliseconds. */
 export function createServerClock(deviceNow: () => number = () => Date.now()): ServerClock {
   let aheadMs = 0;
   const listeners = new Set<() => void>();

@@ -1,7 +1,6 @@
 import { normalizeZip, plainEmail, plainText } from '@tableside/core';
 import * as z from 'zod';
 
-/** A line of text that somebody typed, normalized as in the forms of sites. */
 export const typedText = () => z.string().overwrite(plainText);
 export const typedEmail = () => z.string().overwrite(plainEmail);
 export const typedZip = () => z.string().overwrite(normalizeZip);

@@ -318,7 +318,6 @@ const other = (value: unknown): unknown[] => {
   return [typeof value === 'string' ? 42 : 'x', {}, [], null, absent];
 };
 
-/** Yields variants of the body, each with one invalid value. */
 function* invalidOf(value: unknown): Generator {
   yield* other(value).filter((one) => one !== absent);
   yield* invalidWithin(value);

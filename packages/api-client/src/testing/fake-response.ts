@@ -7,7 +7,6 @@ export interface WireCall {
   readonly request: Request;
   readonly query: URLSearchParams;
   readonly params: Readonly<Record<string, string>>;
-  /** The JSON request body, or undefined if there is none. */
   readonly body: unknown;
 }
 
@@ -25,7 +24,6 @@ const words: Readonly<Record<number, string>> = {
   429: 'tooManyRequests',
 };
 
-/** An error response in the API's stable shape. */
 export function problem(
   status: number,
   details: Partial<ProblemBody> & Readonly<Record<string, unknown>> = {},
@@ -50,11 +48,9 @@ interface FakeOptions<T> {
   readonly contract: z.ZodType;
   readonly requestContract?: z.ZodType;
   readonly status?: number;
-  /** Whether the request body is a file instead of JSON. */
   readonly isFile?: boolean;
 }
 
-/** Creates a fake handler. The path is matched on every origin. */
 export function fake<T>({
   method,
   path,

@@ -12,7 +12,6 @@ export function fakeWire(): SetupServer {
   return server;
 }
 
-/** A fake response that also records the calls it received. */
 export function watched<T>(response: T | Response): {
   readonly calls: WireCall[];
   readonly response: FakeResponse<T>;
@@ -27,7 +26,6 @@ export function watched<T>(response: T | Response): {
   };
 }
 
-/** Creates a source that already has the token. */
 export const tokenSource = (token: string): AntiForgerySource => ({
   current: () => token,
   required: () => Promise.resolve(token),

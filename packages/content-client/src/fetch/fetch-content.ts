@@ -2,10 +2,6 @@ import type { Content } from '../content.ts';
 import type { ContentSource } from './fetch-group.ts';
 import { fetchGroups } from './fetch-groups.ts';
 
-/**
- * Fetches all eleven groups in parallel. A failed group is empty and logged (CON-04). Rejects with the first
- * failure only if all fail.
- */
 export async function fetchContent(source: ContentSource, signal?: AbortSignal): Promise<Content> {
   // The parser loads in parallel with the responses. A page with built-in content never loads it.
   const loading = import('../read/parse-groups.ts');

@@ -12,7 +12,6 @@ export interface ContentSource {
 }
 
 export const CONTENT_PAGE_SIZE = 100;
-/** Timeout of a group, after which the app continues without it. */
 export const CONTENT_TIMEOUT_MS = 10_000;
 
 /** A failed content call. Its message is the status text. */

@@ -23,6 +23,5 @@ function readEntry(entry: ContentEntry, reading: Reading): AccountCenter | undef
   return { ...(isEnabled && { referralLink: { title, description } }), linkGroups };
 }
 
-/** Parses the first complete entry (ACC-07). */
 export const readAccountCenter = (entries: readonly ContentEntry[], reading: Reading): AccountCenter =>
   readEach(entries, (entry) => readEntry(entry, reading))[0] ?? { linkGroups: [] };

@@ -27,7 +27,6 @@ const readHome = (entries: readonly ContentEntry[], reading: Reading): readonly 
 
 export type EntriesByGroup = Partial<Readonly<Record<ContentGroup, readonly ContentEntry[]>>>;
 
-/** Converts entries to content, keeping what is well formed (CON-09 to CON-14). */
 export function readContent(groups: EntriesByGroup, options: ReadContentOptions): Content {
   const reading = createReading(options);
   const entriesOf = (group: ContentGroup) => groups[group] ?? [];

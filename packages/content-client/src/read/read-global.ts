@@ -43,7 +43,6 @@ function readCurrency(fields: Fields): Pick<Content['global'], 'currencyNames' |
   };
 }
 
-/** Parses only the slugs earn, footer and navbar (CON-09). */
 export function readGlobal(entries: readonly ContentEntry[], reading: Reading): Content['global'] {
   const fieldsOfSlug = (name: string) => entries.find(({ slug }) => slug === name)?.fields ?? {};
   const earn = fieldsOfSlug('earn');

@@ -58,7 +58,6 @@ function readBonus(fields: Fields, reading: Reading): BonusBanner | undefined {
   });
 }
 
-/** Parses the banners of the earn page and of bonuses, in order. Drops those without a text (ERN-12). */
 export function readEarnBanners(entries: readonly ContentEntry[], reading: Reading): readonly EarnBanner[] {
   const banners = readEach(entries, (entry): EarnBanner | undefined => {
     const { slug, fields } = entry;

@@ -37,7 +37,6 @@ function readUrl(fields: Fields): string | undefined {
   return url !== undefined && /^[\w/.~-]+$/.test(url) ? url : undefined;
 }
 
-/** Parses a page from any entry, however malformed (CON-11). Missing parts are empty. */
 export function readPage(group: string, entry: ContentEntry, reading: Reading): PageContent {
   const { slug, fields } = entry;
   const where = nameOf(group, entry);
@@ -62,7 +61,6 @@ export const readPages = (
   reading: Reading,
 ): readonly PageContent[] => entries.map((entry) => readPage(group, entry, reading));
 
-/** Parses earn pages. Drops those without a `url`, and removes a leading "/earn/" (ERN-11). */
 export const readEarnDetails = (entries: readonly ContentEntry[], reading: Reading): readonly PageContent[] =>
   readEach(entries, (entry) =>
     readUrl(entry.fields)

@@ -7,7 +7,6 @@ export interface StoredEntry extends ContentEntry {
   readonly draft?: boolean;
 }
 
-/** Stored entries of each group. A missing group is empty. */
 export type StoredGroups = Partial<Readonly<Record<ContentGroup, readonly StoredEntry[]>>>;
 
 export const groupFile = (group: ContentGroup): string => `${group === '*' ? 'global' : group}.json`;

@@ -12,7 +12,6 @@ export interface ReadContentOptions {
   readonly baseUrl?: string;
 }
 
-/** What every parser needs: a way to parse copy and a way to report what it leaves out. */
 export interface Reading {
   readonly copy: (source: string) => CopyText;
   /** Returns the URL of a picture. A path is resolved against the content's origin. */

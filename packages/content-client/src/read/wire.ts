@@ -10,7 +10,6 @@ export const asList = (value: unknown): readonly unknown[] => (Array.isArray(val
 export const asText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined;
 
-/** Returns a number, which may be written as digits. Undefined for anything else. */
 export function asNumber(value: unknown): number | undefined {
   const number = typeof value === 'number' ? value : Number(asText(value) ?? Number.NaN);
   return Number.isFinite(number) ? number : undefined;
@@ -31,7 +30,6 @@ export function asCopySource(value: unknown): string | undefined {
 export const fieldsOf = (component: Fields): Fields =>
   isRecord(component['fields']) ? component['fields'] : component;
 
-/** Parses the entries of a response. Undefined if it is invalid. Invalid entries are left out. */
 export function readEntries(response: unknown): readonly ContentEntry[] | undefined {
   if (!isRecord(response) || !Array.isArray(response['data'])) return undefined;
   return response['data'].filter(isRecord).map(({ slug, fields }) => ({

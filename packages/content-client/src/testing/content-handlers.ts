@@ -11,10 +11,6 @@ export interface ContentHandlerOptions {
   readonly onRequest?: (group: string, request: Request) => void | Promise<void>;
 }
 
-/**
- * A fake content service, with the given entries of each group. Other groups are empty, and unknown names get
- * 404.
- */
 export function contentHandlers(
   entries: ContentEntries = {},
   { cmsRoute = '/api/cms', failing = {}, onRequest }: ContentHandlerOptions = {},

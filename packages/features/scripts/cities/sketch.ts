@@ -1,13 +1,14 @@
-/** A point in the sketches' format: latitude, longitude. */
 export type LatLng = readonly [latitude: number, longitude: number];
 export type Shape = readonly LatLng[];
 
-/** The streets of one neighborhood: straight lines in two directions, clipped to the outline. */
+/**
+ * The streets of one neighborhood: straight lines in two directions, clipped to the outline. `angle` is the
+ * direction of the wide streets, in degrees clockwise from north. `wide` and `narrow` are the distances, in
+ * meters, between wide streets and between the narrow ones that cross them.
+ */
 export interface Grid {
   readonly outline: Shape;
-  /** Direction of the wide streets, in degrees clockwise from north. */
   readonly angle: number;
-  /** Distance between wide streets, and between the narrow ones that cross them, in meters. */
   readonly wide: number;
   readonly narrow: number;
 }
@@ -17,7 +18,6 @@ export interface Band {
   readonly meters: number;
 }
 
-/** The sketch of a city; every shape is an approximation, not a survey. */
 export interface CitySketch {
   readonly name: string;
   readonly box: readonly [west: number, south: number, east: number, north: number];
@@ -32,7 +32,6 @@ export interface CitySketch {
   readonly ponds: readonly Shape[];
   readonly avenues: readonly Shape[];
   readonly highways: readonly Shape[];
-  /** Labels of the city. Zooming in replaces those of rank 0 by labels of neighborhoods. */
   readonly labels: readonly { readonly text: string; readonly at: LatLng; readonly rank: 0 | 1 | 2 | 3 }[];
 }
 

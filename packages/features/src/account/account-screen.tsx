@@ -21,10 +21,6 @@ function TabMeta({ tab }: { readonly tab: AccountTab }) {
   );
 }
 
-/**
- * Shows the four account tabs and, where the partner offers it, the form that reports a visit. Unknown paths
- * show the overview (ROU-13, ROU-14, CLM-01).
- */
 export function AccountScreen() {
   const { member } = useSessionState();
   // Deferred, so that the current content stays visible until the tab's code has loaded.

@@ -29,7 +29,6 @@ export const accountTabs: readonly AccountTab[] = accountPages.map((page) => ({
   isList: page.title === 'recentActivity',
 }));
 
-/** The page for reporting a visit. It belongs to the activity tab and has no tab of its own (CLM-01). */
 export const claimPage: AccountTab = {
   path: routes.claim.path,
   title: 'reportVisit',

@@ -67,7 +67,6 @@ export const accountCopy = defineCopy('account', {
   linkAnotherTitle: 'Link another card',
   linkBody: 'Pay with any of your linked cards, and your visits earn {currencies} automatically.',
 
-  // The email address and password are read-only here (AUT-19). The tokens become links.
   signInDirect:
     'You can’t change these on this page. For a different email address, call {{support_phone}} or write to {{support_email}}. For a new password: {{sign_out}}, then {{recover}}.',
   signInSso:

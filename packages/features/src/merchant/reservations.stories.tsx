@@ -176,7 +176,6 @@ export const CardLoading: Story = {
     http.get(`${new URL(PAYMENT_SCRIPT).origin}/*`, () => delay('infinite')),
     ...CardRequired.parameters?.['msw'],
   ),
-  // Real builds define this key.
   beforeEach: () => {
     Object.assign(globalThis, { __PAYMENT_KEY__: 'pk_test_story' });
     return () => void Reflect.deleteProperty(globalThis, '__PAYMENT_KEY__');

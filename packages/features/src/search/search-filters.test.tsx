@@ -19,7 +19,6 @@ const chip = (name: RegExp) => screen.getByRole('button', { name });
 const openFilters = async (user: ReturnType<typeof renderSearch>['user']) => {
   await user.click(screen.getByRole('button', { name: /^Filters/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
-  // The dialog's content loads after the dialog opens.
   await dialog.findAllByRole('group');
   return dialog;
 };

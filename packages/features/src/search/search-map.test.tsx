@@ -79,7 +79,6 @@ test('SEA-06.a SEA-06.b SEA-11.a what is in sight of a map that moved is searche
   });
   expect(new URLSearchParams(window.location.search).get('location')).toBe(lastSearch()['location']?.[0]);
   expect(screen.getByLabelText(/^Location/)).toHaveValue('Map area');
-  // The map must not move, because the searched area is the one that was visible.
   expect(await placeOfPin()).toBe(before);
   expect(areaButton()).not.toBeInTheDocument();
 });

@@ -53,7 +53,6 @@ test('UIX-23 the buttons that switch between list and map have the corners of th
   document.documentElement.style.setProperty('--ts-button-radius', '3px');
   onTestFinished(() => document.documentElement.removeAttribute('style'));
   const { user } = renderSearch('/search?location=Boston');
-  // Whether a button is visible depends on the width.
   const buttonNamed = (name: string) => screen.findByRole('button', { name, hidden: true });
   const showMap = await buttonNamed('Show map');
   expect(getComputedStyle(showMap).borderRadius).toBe('3px');

@@ -11,7 +11,6 @@ beforeAll(async () => {
   await import('./map/result-map.tsx');
 }, 60_000);
 beforeEach(() => {
-  // jsdom has no layout, so the map needs a size.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800);
   screenIsWide(true);

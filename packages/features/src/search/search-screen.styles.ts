@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { color, from, space, width } from '@tableside/ui/tokens';
 
-/** The page frame may set the height that its header covers. */
 const headerHeight = 'var(--ts-header-height, 60px)';
 const headerHeightOnDesktop = 'var(--ts-header-height, 72px)';
 /** The page does not scroll under the map, so a header hidden by scrolling stays hidden there. */
@@ -26,7 +25,6 @@ export const screen = css({
   },
   [from.wide]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
   [onPaper]: { display: 'block' },
-  // Makes header and footer as wide as this page.
   'html:has(&)': { '--ts-page-column': `calc(${width.frame}px - 2 * ${edgeOnDesktop})` },
   // Keeps the list's scroll position under the map, which covers it on phones.
   'html:has(&[data-mode="map"])': { overflow: 'hidden', [from.desktop]: { overflow: 'visible' } },

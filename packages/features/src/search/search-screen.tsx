@@ -22,9 +22,6 @@ import * as styles from './search-screen.styles.ts';
 import { formatAddress, readAddress } from './address/search-address.ts';
 import { isAnywhere, isCurrentLocation, namedPlace, type Place } from './place/place.ts';
 
-/**
- * Fetches the first page of a search whose URL names the place. Other places are known only in the browser.
- */
 export const findSearchData: NonNullable<FeatureRoute['findData']> = async ({ query }, settings) => {
   const address = readAddress(query, settings);
   const { location, bounds, isSaved } = address.search;

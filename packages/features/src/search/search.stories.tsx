@@ -42,7 +42,6 @@ const meta = {
   argTypes: { feature: { table: { disable: true } } },
   parameters: { layout: 'fullscreen', msw: allHandlers() },
   beforeEach: () => {
-    // The popover has its own story.
     localStorage.setItem('dr.dineInPopover', 'true');
   },
 } satisfies Meta<typeof FeatureStory>;

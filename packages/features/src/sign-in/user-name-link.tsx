@@ -6,10 +6,6 @@ import { useLinkClickHandler, useLocation, useNavigate } from 'react-router';
 const asRecord = (state: unknown): Readonly<Record<string, unknown>> =>
   typeof state === 'object' && state !== null ? { ...state } : {};
 
-/**
- * Returns the user name in the history state, or the email address passed by another form (ENR-03); empty if
- * there is none.
- */
 export function useCarriedUserName(): string {
   const { userName, email } = asRecord(useLocation().state);
   return [userName, email].find((text) => typeof text === 'string') ?? '';

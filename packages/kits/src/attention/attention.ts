@@ -6,14 +6,12 @@ import { readStoredText, writeStoredText } from '@tableside/kits/session';
 const seekers = ['announcement', 'popup', 'invitation', 'install', 'hint'] as const;
 export type AttentionSeeker = (typeof seekers)[number];
 
-/** For this long after the page has loaded, nothing may interrupt. */
 const SETTLING_MS = 10_000;
 
 const acts = ['wheel', 'pointerdown', 'keydown'] as const;
 
 const wasGiven = () => readStoredText('session', 'dr.attentionGiven') !== undefined;
 
-/** Whether something would take focus from a dialog, or from a field the visitor is typing in. */
 const isPageBusy = () => document.querySelector('dialog[open], :is(input,textarea,select):focus') !== null;
 
 export interface Attention {

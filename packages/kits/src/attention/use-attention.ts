@@ -15,7 +15,6 @@ const isQuietPage = (pathname: string, hash: string): boolean =>
     coversPath(path, pathname),
   );
 
-/** The decision of the whole site. Tests and stories replace it. */
 export const AttentionContext = createContext(createAttention());
 
 export interface AttentionTurn {

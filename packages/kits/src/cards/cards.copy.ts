@@ -76,6 +76,5 @@ export const cardsCopy = defineCopy('cards', {
 
 export type CardsCopyKey = keyof (typeof cardsCopy)['texts'];
 
-/** Lists the accepted networks: "Visa", "Visa or Amex", "Visa, Mastercard, or Amex" (VAL-19). */
 export const acceptedTypes = (codes: readonly CardCode[]): string =>
   new Intl.ListFormat('en-US', { type: 'disjunction' }).format(codes.map((code) => cardTypeOfCode(code)));

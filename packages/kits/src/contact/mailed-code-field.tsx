@@ -3,7 +3,6 @@ import { plainText } from '@tableside/core';
 import { formErrors, FormTextField, typedText } from '@tableside/kits/forms';
 import { weight } from '@tableside/ui/tokens';
 
-/** Spaces out the digits, which people copy from another screen. */
 const code = css({
   '& input': {
     maxWidth: '11em',
@@ -29,7 +28,6 @@ export interface MailedCodeFieldProps {
   readonly name: string;
 }
 
-/** A form field for a code of six digits, which phones can autofill from the message. */
 export const MailedCodeField = ({ name }: MailedCodeFieldProps) => (
   <FormTextField
     name={name}

@@ -77,9 +77,6 @@ export interface SmsOptInProps {
   readonly asksConsent: boolean;
 }
 
-/**
- * The SMS opt-in, disabled until there is a number (PRO-11). Its dialog names the number that it applies to.
- */
 export function SmsOptIn({ name, phone, asksConsent }: SmsOptInProps) {
   const copy = useCopy(contactCopy);
   const { id, label, value, error } = useBoundField<boolean>(name);

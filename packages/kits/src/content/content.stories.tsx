@@ -85,7 +85,6 @@ export const Loading: Story = {
     </TestProviders>
   ),
 };
-/** Copy with values, links and a registered mark. The second paragraph has more words on wide screens. */
 export const Texts: Story = {
   parameters: { layout: 'padded' },
   render: ({ partner, content, visitor }) => (

@@ -18,7 +18,6 @@ const linkLabels: Readonly<Record<LinkToken, string>> = {
   home: 'Home',
   sign_out: 'Sign out',
   recent_activity_disclaimer: 'How activity is counted',
-  // Shown if the partner has no short code of its own (CON-28).
   short_code: 'MISSING SHORT CODE',
 };
 

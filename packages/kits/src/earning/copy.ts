@@ -3,7 +3,6 @@ import { defineCopy } from '@tableside/kits/content';
 export const earningCopy = defineCopy('earning', {
   own: 'You earn {rate}',
   ownFrom: 'You earn {rate} and up',
-  // Used in programs without a rate of their own, where each restaurant has one.
   ownBasic: 'You earn the basic rate at each restaurant',
   ownFull: 'You earn the full rate at each restaurant',
   ownBest: 'You earn the best rate at each restaurant',

@@ -8,7 +8,6 @@ export interface NotFoundProps {
 
 const NotFoundContext = createContext<ComponentType<NotFoundProps>>(() => null);
 
-/** Provides the component for the not-found page. Used once, by the shell. */
 export function NotFoundProvider({
   page,
   children,

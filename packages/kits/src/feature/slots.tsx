@@ -14,7 +14,6 @@ export function SlotProvider({
   return <FeaturesContext value={features}>{children}</FeaturesContext>;
 }
 
-/** Renders what features put into the slot, in the app's order of features. */
 export function Slot<Name extends SlotName>({ name, ...props }: { readonly name: Name } & SlotProps[Name]) {
   return use(FeaturesContext).map(({ name: feature, slots }) => {
     const Filling = slots?.[name] as ComponentType<object> | undefined;

@@ -19,17 +19,9 @@ function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
   document.getElementById(event.currentTarget.hash.slice(1))?.focus();
 }
 
-/**
- * Prefixes a message, which is shown away from its field, with the field's label unless it contains it
- * (ERR-25).
- */
 const named = (label: string, message: string) =>
   message.includes(label) ? message : `${label}: ${message}`;
 
-/**
- * Errors shown above the fields: those that belong to no field, and a link to each invalid field if there are
- * several.
- */
 export function ErrorSummary({ errors, submitErrors }: ErrorSummaryProps) {
   const copy = useCopy(errorsCopy);
   const { labels, idOf } = useFormSetting();

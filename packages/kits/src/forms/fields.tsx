@@ -20,7 +20,6 @@ export const FormTextField = (props: FormTextFieldProps) => (
   <TextField {...props} {...useBoundField<string>(props.name)} />
 );
 
-/** An email field of the form. Browsers neither capitalize nor spell-check it. */
 export const FormEmailField = (props: FormTextFieldProps) => (
   <FormTextField
     type="email"
@@ -43,10 +42,8 @@ export const FormSelect = (props: FormSelectProps) => (
 );
 
 export type FormCheckboxProps = Omit<CheckboxProps, Bound> & {
-  /** Replaces the form's label, which may be only a short name. */
   readonly label?: ReactNode;
 };
-/** A checkbox of the form. One that must be checked has the mark of required fields (VAL-04). */
 export function FormCheckbox(props: FormCheckboxProps) {
   const { value, label, ...bound } = useBoundField<boolean>(props.name);
   const labelWithMark = (
@@ -130,13 +127,11 @@ const send = css({
   alignItems: 'center',
   [from.medium]: { gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: space(5) },
 });
-/** On phones, the button has full width, within reach of the thumb. */
 const sendButton = css({ width: '100%', [from.medium]: { width: 'auto' } });
 
 export interface FormEndProps {
   readonly submitLabel: ReactNode;
   readonly beside: ReactNode;
-  /** Content above the button, such as agreements and the reason why submitting failed. */
   readonly children?: ReactNode;
 }
 

@@ -61,13 +61,9 @@ export const toServerErrors = (error: unknown): readonly ServerError[] | undefin
 /** Statuses of temporary failures, for which refreshing the page does not help. */
 const PASSING_STATUSES = new Set([502, 503, 504]);
 
-/**
- * Whether a call failed because the browser stores no cookies, which neither a retry nor a refresh changes.
- */
 export const lacksCookies = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'cookieMissing';
 
-/** Returns the message for a submit that failed as a whole (ERR-01, ERR-10, ERR-21, ERR-22, VAL-08). */
 export function toSubmitError(error: unknown): ErrorKey {
   if (error instanceof ApiError && PASSING_STATUSES.has(error.status)) return { key: 'unavailable' };
   if (!(error instanceof ApiError) || error.status >= 500) return { key: 'serverError' };

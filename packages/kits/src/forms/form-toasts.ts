@@ -12,7 +12,6 @@ import { toSubmitError } from './form-error.ts';
 export const showFormFailure = (message: ReactNode): (() => void) =>
   showToast({ kind: 'error', message, timeoutMs: null });
 
-/** Shows a form's success in a toast that closes by itself (ERR-04). */
 export const showFormSuccess = (message: ReactNode): (() => void) => showToast({ kind: 'success', message });
 
 export function useErrorToast(): (error: unknown) => void {

@@ -10,17 +10,12 @@ import * as styles from './form.styles.ts';
 import { useForm, type FormOptions, type FormValues } from './use-form.ts';
 
 export interface FormProps<V extends FormValues> extends FormOptions<V> {
-  /** Whether to explain the asterisk of required fields (VAL-04). True by default. */
   readonly hasRequiredNote?: boolean | undefined;
   readonly 'aria-label'?: string | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/**
- * After a submit with errors, focuses the first invalid field. If there is none, focuses the field with the
- * given id and selects its value, so that typing replaces it.
- */
 function useFocusOnError(
   element: RefObject<HTMLFormElement | null>,
   {

@@ -80,7 +80,6 @@ export type FormPasswordFieldProps = Omit<
   readonly hasRules?: boolean | undefined;
 };
 
-/** A password field of the form, with its visibility toggle and warnings (AUT-17, AUT-18). */
 export function FormPasswordField({ hasRules = false, ...props }: FormPasswordFieldProps) {
   const copy = useCopy(errorsCopy);
   const bound = useBoundField<string>(props.name);

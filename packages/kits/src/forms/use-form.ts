@@ -24,7 +24,6 @@ export interface FormOptions<V extends FormValues> {
    * Values are kept.
    */
   readonly onSubmit: (values: V, helpers: FormikHelpers<V>) => Promise<unknown>;
-  /** Whether fields also show their errors on blur, not only on submit (VAL-07). */
   readonly isValidatedOnBlur?: boolean | undefined;
   readonly errorCopy?: CopyDefinition<string> | undefined;
   /** Maps an error of `onSubmit` to form errors. Returns undefined to leave the error to the kit. */

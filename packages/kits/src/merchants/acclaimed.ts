@@ -1,7 +1,6 @@
 import type { AcclaimedLevel } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 
-/** Returns the copy key for a merchant's acclaim. Each level has its own switch (CFG-11). */
 export function acclaimedKey(
   level: AcclaimedLevel,
   { acclaimedEnabled, acclaimed2Enabled }: Pick<PartnerSettings, 'acclaimedEnabled' | 'acclaimed2Enabled'>,

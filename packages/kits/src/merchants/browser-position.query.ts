@@ -37,7 +37,6 @@ export const browserPositionQuery = (options: PositionOptions) =>
     queryFn: async ({ client, queryKey }): Promise<BrowserPosition> => {
       const position = await readPosition(options);
       const before = client.getQueryData<BrowserPosition>(queryKey);
-      // The known position is kept if a single later reading fails.
       return position.status === 'unavailable' && before?.status === 'granted' ? before : position;
     },
     staleTime: REREAD_EVERY_MS,

@@ -26,17 +26,17 @@ export function weekRates(benefit: Benefit, tier: 0 | 2 | 3): WeekRates | undefi
   return { rates, rate, isUpTo: earning.some((other) => other < rate) };
 }
 
+/**
+ * `unknown`: the session is not known yet, although the browser has a hint of one. `locked`: the visitor's tier
+ * earns nothing here, but a higher one does (MER-12). `participates`: only says that the merchant participates,
+ * because this partner's site has no sign-in.
+ */
 export type EarnOffer =
-  /** The session is not known yet, although the browser has a hint of one. */
   | { readonly kind: 'unknown' }
-  /** A rate, for visitors with a tier: members and known visitors (MER-11). */
   | ({ readonly kind: 'rate' } & WeekRates)
-  /** The visitor's tier earns nothing here, but a higher one does (MER-12). */
   | { readonly kind: 'locked'; readonly requiredTier: 2 | 3 }
   | { readonly kind: 'signIn' }
-  /** A visitor of tier 1, who has not activated yet (ACT-11). */
   | { readonly kind: 'activate'; readonly publicId: string }
-  /** Only says that the merchant participates, because this partner's site has no sign-in. */
   | { readonly kind: 'participates' }
   | { readonly kind: 'nothing' };
 

@@ -21,10 +21,6 @@ import { UnlockAccess } from './unlock-access.tsx';
 import { useEarnRateText } from './use-earn-rate-text.ts';
 import { useToday } from './use-local-time.ts';
 
-/**
- * Formats the days that earn. Three or more consecutive days become a range, which may wrap around the week,
- * such as "Fri–Sun".
- */
 export function formatDays(rates: RatesByDay, nameOf: (day: Weekday) => string): string {
   const ranges = weekdayRuns((day) => rates[day] > 0).map((run) => {
     const names = run.map(nameOf);
@@ -45,10 +41,6 @@ interface RateLineProps {
   readonly takesFocus: boolean;
 }
 
-/**
- * Shows today's rate at the restaurant if rates differ by day, or else the days that earn. Shows the best
- * rate until the local day is known.
- */
 function RateLine({ timeZone, offer, takesFocus }: RateLineProps) {
   const copy = useCopy(merchantCopy);
   const rateText = useEarnRateText();

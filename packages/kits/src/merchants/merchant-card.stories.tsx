@@ -98,9 +98,6 @@ export const LongText: Story = {
     }),
   },
 };
-/**
- * MER-42: no tag's words are cut off by the tag itself or by the picture, which clips what extends beyond it.
- */
 export const TagsInLargeText: Story = {
   name: 'MER-42 tags are whole with text of twice the size',
   args: {

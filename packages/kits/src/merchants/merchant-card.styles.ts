@@ -64,7 +64,6 @@ export const star = css({ color: color.rating, fill: 'currentColor' });
 export const count = css({ color: color.textMuted, fontWeight: weight.regular });
 export const facts = css({ ...text.small, display: 'grid', margin: 0, color: color.textMuted });
 export const fact = css({ margin: 0, overflowWrap: 'anywhere' });
-/** Clicks pass through to the card's link, except on the card's other links and buttons. */
 export const actions = css({ pointerEvents: 'none', '& a, & button': { pointerEvents: 'auto' } });
 export const earn = css(actions, {
   display: 'grid',

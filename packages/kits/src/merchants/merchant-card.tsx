@@ -18,13 +18,11 @@ export interface MerchantCardProps {
   readonly merchant: Merchant;
   readonly isHighlighted?: boolean | undefined;
   readonly onHighlight?: ((merchantId: string | undefined) => void) | undefined;
-  /** Heading level of the name. 3 by default. */
   readonly headingLevel?: 2 | 3 | 4 | undefined;
   readonly hasPriority?: boolean | undefined;
   readonly actions?: ReactNode;
 }
 
-/** The monthly limits of what earns, for visitors who earn here. Most merchants have none (MER-39). */
 function EarnLimits({ benefit }: { readonly benefit: Benefit }) {
   const copy = useCopy(merchantCopy);
   const { maxSpend, maxVisitsPerMonth: count } = benefit;

@@ -34,10 +34,6 @@ export interface MerchantCarouselProps extends CarouselCopy {
 
 const POSITION_TIMEOUT_MS = 4_000;
 
-/**
- * Returns a block's search: its own query at the visitor's position. Undefined until the position is known
- * (MER-37).
- */
 function useCarouselSearch(query: string) {
   const { campaignCode } = usePartner();
   const wanted = useMemo(() => parseMerchantSearch(new URLSearchParams(query)), [query]);

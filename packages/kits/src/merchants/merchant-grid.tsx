@@ -33,7 +33,6 @@ const wholeRow = css({
   '@media print': { display: 'none' },
 });
 
-/** How many cards are initially in view. `aside` follows them. */
 const FIRST_CARDS = 2;
 
 export interface MerchantGridProps extends Pick<MerchantCardProps, 'headingLevel' | 'onHighlight'> {
@@ -46,7 +45,6 @@ export interface MerchantGridProps extends Pick<MerchantCardProps, 'headingLevel
   readonly actionsOf?: ((merchant: Merchant) => ReactNode) | undefined;
   /** Shown in a row of its own after the second card, but not printed. */
   readonly aside?: ReactNode;
-  /** `fit` is as many columns as fit, `two` at most two, next to a map. */
   readonly columns?: 'fit' | 'two' | undefined;
 }
 

@@ -1,8 +1,7 @@
+/** As for the browser's geolocation: `maximumAge` and `timeout` are in milliseconds. */
 export interface PositionOptions {
   readonly enableHighAccuracy: boolean;
-  /** In milliseconds. */
   readonly maximumAge: number;
-  /** In milliseconds. */
   readonly timeout: number;
 }
 

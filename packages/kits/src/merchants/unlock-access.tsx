@@ -27,15 +27,10 @@ function NotLoaded({ onClose }: UnlockDialogProps) {
   return null;
 }
 
-// Most visitors have nothing to unlock, so the dialog's code loads when it is opened.
 const UnlockDialog = lazyPart(() => import('./unlock-dialog.tsx').then((module) => module.UnlockDialog), {
   Failed: NotLoaded,
 });
 
-/**
- * "Unlock access to earn": opens a dialog that shows what the required tier earns and how to reach it
- * (MER-12).
- */
 export function UnlockAccess(props: UnlockProps) {
   const copy = useCopy(merchantCopy);
   const [isOpen, setIsOpen] = useState(false);

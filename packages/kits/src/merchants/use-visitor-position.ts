@@ -8,7 +8,6 @@ import { browserPositionQuery, type BrowserPosition } from './browser-position.q
 import type { PositionOptions } from './position-options.ts';
 
 export interface VisitorPosition {
-  /** `pending` until the visitor has decided, or the browser has decided for them. */
   readonly status: 'pending' | BrowserPosition['status'];
   /**
    * The coordinates to search around, rounded to two decimals: the browser's position, or else the server's
@@ -17,15 +16,10 @@ export interface VisitorPosition {
   readonly coordinates: Coordinates | undefined;
   /** Whether `coordinates` are the visitor's own and not an estimate (SEA-20). */
   readonly isOwn: boolean;
-  /**
-   * Requests the position again, for example when "Current Location" is pressed. Resolves with the browser's
-   * result.
-   */
   readonly retry: () => Promise<BrowserPosition>;
 }
 
 export interface VisitorPositionSettings {
-  /** If false, geolocation is not requested. True by default. */
   readonly isNeeded?: boolean;
   /**
    * Time in milliseconds after which an estimate is used if the visitor has not responded to the permission

@@ -9,7 +9,6 @@ export interface LinkTarget {
   readonly isNewTab?: boolean;
 }
 
-/** Returns the support link: a mailto link for an email address, or else a link in a new tab (VAL-22). */
 export function supportEmailTarget({ customerSupport: { email } }: PartnerSettings): LinkTarget {
   const address = email.href.replace(/^mailto:/, '');
   return simpleEmailPattern.test(address)

@@ -4,7 +4,6 @@ import { usePartner } from './partner-context.tsx';
 
 const unchanging = () => () => undefined;
 
-/** Parses a product's version, such as "3.2.0", from a user agent. Undefined if there is no valid one. */
 function productVersion(userAgent: string, product: string): string | undefined {
   const prefix = `${product}/`;
   const found = userAgent.split(/[\s;()]+/).find((part) => part.startsWith(prefix));
@@ -36,10 +35,6 @@ function useAppVersion(): string | undefined {
  */
 export const useIsNativeApp = (): boolean => useAppVersion() !== undefined;
 
-/**
- * Whether the site is shown inside a native app that is older than the partner's `minimumAppVersion` (CHR-34,
- * CHR-42).
- */
 export function useIsAppOutdated(): boolean {
   const { minimumAppVersion } = usePartner();
   const version = useAppVersion();

@@ -11,7 +11,6 @@ export interface PageMetaProps {
   readonly title?: string | undefined;
   readonly description?: string | undefined;
   readonly keywords?: string | undefined;
-  /** The image in link previews of the page. The default is the partner's own. */
   readonly image?: string | undefined;
 }
 

@@ -56,7 +56,6 @@ function loadPaymentScript(): Promise<void> {
 
 export interface PaymentLibraryOptions {
   readonly publishableKey: string | undefined;
-  /** Receives the reason why the library did not start. By default, it is logged to the console. */
   readonly log?: (message: string, cause: unknown) => void;
 }
 

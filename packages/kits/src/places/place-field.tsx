@@ -23,10 +23,6 @@ export interface PlaceFieldProps {
   readonly className?: string | undefined;
 }
 
-/**
- * The location field: a typed location, with suggestions while typing (SEA-33), or the visitor's own position
- * (SEA-02).
- */
 export function PlaceField(props: PlaceFieldProps) {
   const { isLocating = false, isOwn = false, onChange, onChoose, onUseOwnPosition, ...field } = props;
   const copy = useCopy(placeCopy);

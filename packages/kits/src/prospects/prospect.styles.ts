@@ -14,9 +14,6 @@ export const card = css({
 const besideEachOther = { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start' } as const;
 const besideField = { marginBlockStart: `calc(1.5rem + ${space(1)})` } as const;
 
-/**
- * Field and button are in a row where there is room. From 861 to 1,050 pixels, the card is half a page wide.
- */
 export const form = css({
   display: 'grid',
   gap: space(3),

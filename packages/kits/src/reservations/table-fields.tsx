@@ -28,7 +28,6 @@ const note = css(wide, { ...text.small, display: 'block', margin: 0, textWrap: '
 export interface TableFieldsProps {
   readonly choice: TableChoice;
   readonly dates: ReservationDates | undefined;
-  /** Whether the date was refused as outside these days. Its field then says so. */
   readonly isDateRefused: boolean;
   readonly children?: ReactNode;
   readonly onChange: (change: Partial<TableChoice>) => void;

@@ -6,7 +6,6 @@ import { readStoredText, removeStored, writeStoredText } from './browser-storage
 export const ANTI_FORGERY_PLACEHOLDER = 'CSRF_UNAVAILABLE';
 /** Delay between the first failure and storing the placeholder (API-02). */
 export const ANTI_FORGERY_RETRY_DELAY_MS = 35_000;
-/** The longest time that a call waits for a pending token, so that an error is shown in time (ERR-01). */
 const TOKEN_WAIT_MS = 8_000;
 /** Delays before the prefetch's five retries. Their sum is below `ANTI_FORGERY_RETRY_DELAY_MS`. */
 const RETRY_PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 16_000] as const;
@@ -38,7 +37,6 @@ function withTimeout(token: Promise<string>): Promise<string> {
  */
 export function createAntiForgery(fetchToken: () => Promise<string>): AntiForgery {
   let pending: Promise<string> | undefined;
-  // Replaces storage where it is blocked.
   let remembered: string | undefined;
 
   const stored = () => readStoredText('session', 'dr.antiForgeryToken') ?? remembered;

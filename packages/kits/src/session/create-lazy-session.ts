@@ -45,7 +45,6 @@ export function createLazySession(options: SessionOptions): LazySession {
     arriving = load();
     within(arriving, LIMIT_MS).catch(() => {
       const state = options.store.get();
-      // Once the session is settled, nothing waits for the code.
       if (state.status === 'resolving') options.store.set({ ...state, isLate: true });
     });
     return arriving;

@@ -51,7 +51,6 @@ const table: Readonly<Record<Who, Row>> = {
     cardAdded: 'join',
     fixCredentials: 'login',
   },
-  // Visitors who signed in by single sign-on but have not enrolled may visit only their next step.
   mustJoin: {
     profile: 'afterJoin',
     account: 'enroll',

@@ -15,7 +15,6 @@ declare global {
   }
 }
 
-/** A choice as it is stored on the device, with its time and the words that were shown. */
 export interface StoredPrivacyChoice {
   readonly choice: PrivacyChoice;
   /** ISO timestamp. */
@@ -33,7 +32,6 @@ let unstored: string | undefined;
  */
 export const privacyChoiceText = (): string | undefined => readStoredText('local', KEY) ?? unstored;
 
-/** Parses the text of a choice. Undefined if there is none, or it is malformed. */
 export function readPrivacyChoice(text = privacyChoiceText()): StoredPrivacyChoice | undefined {
   try {
     const stored = JSON.parse(text ?? '') as StoredPrivacyChoice | null;
@@ -52,10 +50,6 @@ export const hasPrivacySignal = (): boolean => navigator.globalPrivacyControl ==
  */
 export const isTrackingOff = (): boolean => hasPrivacySignal() || readPrivacyChoice()?.choice === 'off';
 
-/**
- * Calls `onChange` when the choice has changed, in this tab or in another. Returns a function that
- * unsubscribes.
- */
 export function subscribeToPrivacyChoice(onChange: () => void): () => void {
   window.addEventListener('storage', onChange);
   return () => window.removeEventListener('storage', onChange);

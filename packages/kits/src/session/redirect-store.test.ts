@@ -29,7 +29,6 @@ describe('the page stored for the return after sign-in', () => {
       redirects.store(place(path));
     }
     expect(redirects.peek()).toBe('/search?query=soup');
-    // After a reload, only the stored value is left.
     expect(createRedirectStore(now).peek()).toBe('/search?query=soup');
   });
 

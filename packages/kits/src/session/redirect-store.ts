@@ -33,7 +33,6 @@ export interface RedirectStore {
 
 /** Stores the page to return to after sign-in, for this tab only (P2). */
 export function createRedirectStore(now: () => number): RedirectStore {
-  // Replaces storage where it is blocked.
   let remembered: StoredPage | undefined;
   const stored = () => readStored('session', 'dr.loginRedirect', isStoredPage) ?? remembered;
   const drop = () => {

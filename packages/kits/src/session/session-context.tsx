@@ -20,7 +20,6 @@ export interface SessionProviderProps {
   /** The live session and its store. If they are undefined, nobody can sign in, and `visitor` is used. */
   readonly store?: SessionStore;
   readonly session?: Session;
-  /** The visitor of a screen that is rendered by itself. Anonymous by default. */
   readonly visitor?: Visitor | undefined;
   readonly children: ReactNode;
 }
@@ -57,7 +56,6 @@ function useProvided(): Provided {
   return provided;
 }
 
-/** Returns the API client, to pass to the query options of `@tableside/api-client/queries`. */
 export const useApi = (): ApiClient => useProvided().client;
 
 export function useSessionState(): SessionState {

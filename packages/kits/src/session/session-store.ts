@@ -57,7 +57,6 @@ export interface SessionEnding {
   readonly secondsLeft: () => number;
 }
 
-/** The session state outside React. The live session writes it, and screens read it. */
 export interface SessionStore {
   readonly get: () => SessionState;
   /** The state that a prerendered page was built with, for hydration. */

@@ -43,10 +43,8 @@ function WarningToast({ warning }: { readonly warning: SessionEnding }) {
       action: {
         label: copy.text('keepActive'),
         staysOpen: true,
-        // If the call fails, the toast stays and the member may try again.
         onAction: () => void session.refresh().catch(() => undefined),
       },
-      // The sign-out page confirms the sign-out in words.
       otherAction: {
         label: copy.text('signOut'),
         staysOpen: true,

@@ -22,7 +22,6 @@ export interface SessionOptions {
   readonly onIdentified: (publicId: string | undefined) => void;
 }
 
-/** Session actions for screens. Each method loads the code it needs. */
 export interface Session {
   /**
    * Refetches the signed-in member, after anything that may have changed it: a sign-in, a join, a click on
@@ -49,7 +48,6 @@ export interface Session {
   readonly moved: (place: PageLocation) => void;
 }
 
-/** The session of one page, as the site's composition root uses it. */
 export interface LazySession extends Session {
   readonly prefetch: (isAwaited?: boolean) => void;
   /**
@@ -61,8 +59,6 @@ export interface LazySession extends Session {
   /** The token for member-specific calls, stored in memory only (SES-18). */
   readonly accessToken: () => string | undefined;
   readonly prolonged: () => void;
-  /** Call it after a call got status 401 (ROU-33). */
   readonly unauthorized: (error: ApiError) => void;
-  /** Stops every timer and listener. Call it when the site is unmounted. */
   readonly stop: () => void;
 }

@@ -11,7 +11,6 @@ const unchanging = () => () => undefined;
  */
 export function useServerNow(stepMs = 60_000): number | undefined {
   const { clock } = useApi();
-  // True on a server and during hydration, when a render must not start with the time.
   const isHydrating = useSyncExternalStore(
     unchanging,
     () => false,
@@ -33,19 +32,16 @@ export function useServerNow(stepMs = 60_000): number | undefined {
   return now;
 }
 
-/** Short enough that no minute is shown long after it is over. */
 const TICK_MS = 15_000;
 const unknown = () => undefined;
 
 type Subscribe = (listener: () => void) => () => void;
 
-/** Creates one timer for everything that shows a clock's time. It runs only while something does. */
 function createTicks(clock: ServerClock): Subscribe {
   const listeners = new Set<() => void>();
   const tick = () => listeners.forEach((listener) => listener());
   const start = () => {
     const timer = setInterval(tick, TICK_MS);
-    // The day may have changed when a page becomes visible again.
     document.addEventListener('visibilitychange', tick);
     const stop = clock.subscribe(tick);
     return () => {

@@ -5,7 +5,6 @@ export type EmbedKind = 'popup-blank' | 'popup-drawer' | 'popup-side-panel' | 'e
 export interface SurveyAddress {
   readonly src: string;
   readonly origin: string;
-  /** The id in the form's messages, which distinguishes forms on the same page. */
   readonly embedId: string;
 }
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Hidden fields in addition to those about the visitor (SUR-12). */
 export type HiddenFields = Readonly<Record<string, string>>;
 
 export interface SurveyFrameProps {

@@ -7,7 +7,6 @@ import type { SurveyFrameProps } from './survey-window-props.ts';
 import { useSurveyAddress } from './use-survey-address.ts';
 
 export const FORM_READY_WITHIN_MS = 20_000;
-/** Minimum delay between submitting a form and closing it (SUR-11). */
 export const SHORTEST_CLOSE_DELAY_MS = 500;
 export const CLOSE_DELAY_MS = 4_000;
 

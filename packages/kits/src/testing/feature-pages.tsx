@@ -65,7 +65,6 @@ export interface FeaturePagesProps {
   readonly elsewhere?: ReactNode;
 }
 
-/** Renders one feature's pages with their guards, as in a site without the other features. */
 export function FeaturePages({ feature, elsewhere }: FeaturePagesProps) {
   const partner = usePartner();
   return (

@@ -75,10 +75,6 @@ export function StoryProviders({
   );
 }
 
-/**
- * Renders a feature's page for stories, as `renderFeature` does for tests: at its own URL, with guards that
- * redirect as in a site.
- */
 export const FeatureStory = ({ feature, ...page }: FeatureStoryProps) => (
   <StoryProviders {...page}>
     <FeaturePages feature={feature} />

@@ -1,9 +1,6 @@
 import type { Feature } from '@tableside/kits/feature';
 import { beforeAll } from 'vitest';
 
-/**
- * Loads the code of all screens of these features before the tests of a file, so that no test waits for it.
- */
 export function preloadScreens(...features: readonly Feature[]): void {
   const load = () =>
     Promise.all(features.flatMap(({ routes }) => routes.map(({ screen }) => screen.preload())));

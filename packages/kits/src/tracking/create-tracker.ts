@@ -8,7 +8,6 @@ import { readPublicIdCookie } from './public-id-cookie.ts';
 import { trackedUrl } from './tracked-url.ts';
 import type { Impression, Tracker } from './tracker-context.tsx';
 
-/** Maximum number of queued events. Beyond it, the oldest are dropped and counted. */
 const QUEUE_SIZE = 200;
 
 export interface TrackerOptions {
@@ -16,7 +15,6 @@ export interface TrackerOptions {
   readonly now: () => Date | number;
   /** Returns a unique event id, by which the server drops duplicates. */
   readonly createId: () => string;
-  /** Where data layer entries are pushed. `window.dataLayer` by default. */
   readonly dataLayer?: { readonly push: (entry: object) => unknown } | undefined;
   /**
    * Returns the id for unidentified visitors. By default, it is read from the cookie RN_PUBLIC_ID (TRK-07).
@@ -25,7 +23,6 @@ export interface TrackerOptions {
   readonly send?: ((events: readonly ImpressionEvent[]) => Promise<void>) | undefined;
 }
 
-/** A tracker with a lifecycle: it listens to the page between `start` and `stop`. */
 export interface LiveTracker extends Tracker {
   readonly identify: (publicId: string | undefined) => void;
   /** Starts to deliver queued events whenever the page is hidden, and immediately while it stays hidden. */

@@ -4,7 +4,6 @@ import { createContext, use, type ReactNode } from 'react';
 type WithoutCommon<E> = E extends unknown ? Omit<E, Exclude<keyof CommonParts, 'eventName'>> : never;
 type CommonParts = Extract<ImpressionEvent, { eventName: 'locationPrediction' }>;
 
-/** An event as a screen reports it, without the fields that the tracker adds. */
 export type Impression = WithoutCommon<ImpressionEvent> & {
   /** The absolute URL of a page that is about to be opened. The default is the current page (ACT-10). */
   readonly url?: string;

@@ -9,7 +9,6 @@ import { useLocation, useMatch } from 'react-router';
 import { trackedUrl } from './tracked-url.ts';
 import { useTracker } from './tracker-context.tsx';
 
-/** How long a route must be shown before it counts as a page view (TRK-11). */
 const PAGE_VIEW_DELAY_MS = 500;
 
 /**

@@ -7,7 +7,6 @@ const rule = (what: string) =>
     .default(null)
     .describe(`Whether ${what} earns, which pages then say; null says nothing.`);
 
-/** What earns in the program, unless a restaurant says otherwise (ERN-15). */
 export const countsSchema = z
   .strictObject({
     tip: rule('the tip'),

@@ -1,6 +1,5 @@
 import { closestMatch } from 'leven';
 
-/** Returns the known name that a misspelled one most resembles. Undefined if none is similar enough. */
 export function nearestName(written: string, known: readonly string[]): string | undefined {
   const lower = known.map((name) => name.toLowerCase());
   const maxDistance = Math.max(2, Math.floor(written.length / 3));

@@ -305,5 +305,4 @@ export const partnerSchema = z
 
 /** A partner's settings with all defaults filled in, as the application uses them (CFG-25). */
 export type PartnerSettings = Omit<z.output<typeof partnerSchema>, '$schema'>;
-/** A partner's settings as in the JSON file. */
 export type PartnerFile = z.input<typeof partnerSchema>;

@@ -25,7 +25,6 @@ const plain = (node: SchemaNode): SchemaNode => {
   return target ? { ...target, ...node } : node;
 };
 
-/** Returns the JSON Schema of the setting at a path. Undefined if there is no such setting. */
 export function schemaAt(path: readonly PropertyKey[]): SchemaNode | undefined {
   let node: SchemaNode | undefined = schemaRoot();
   for (const step of path) {
@@ -39,7 +38,6 @@ export function schemaAt(path: readonly PropertyKey[]): SchemaNode | undefined {
   return node && plain(node);
 }
 
-/** Returns the names of the settings that a group may contain, given its path. */
 export function settingNamesAt(path: readonly PropertyKey[]): string[] {
   const node = schemaAt(path);
   const inside = node?.anyOf?.find((option) => option.properties) ?? node;

@@ -16,10 +16,9 @@ import { AppProviders } from './app-providers.tsx';
 import { AppRoutes } from './app-routes.tsx';
 import { testPartner } from './test-partner.fixture.ts';
 
+/** React reads what has changed during hydration after `onCommitted` and before `onChecked`. */
 interface StepsProps {
-  /** Before React reads what has changed while it hydrated. */
   readonly onCommitted: () => void;
-  /** After it has. */
   readonly onChecked: () => void;
 }
 

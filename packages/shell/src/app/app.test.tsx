@@ -64,7 +64,6 @@ const noSlots: NonNullable<Feature['slots']> = {};
 const open = (path: string, { partner = testPartner(), slots = noSlots } = {}) =>
   renderSite({ path, features: [{ ...feature, slots }], partner });
 
-/** Content that is newer than the built content of `openBuilt`. */
 const crumbs = {
   '*': [buildEntry('earn', { currency_singular: 'crumb', currency_plural: 'crumbs', points_per_dollar: 3 })],
 };
@@ -197,7 +196,6 @@ describe('the shell', () => {
     await open('/');
     await waitFor(() => expect(sessionStorage.getItem('dr.antiForgeryToken')).toBe('token-1'));
     await userEvent.click(await screen.findByRole('link', { name: 'To the broken page' }));
-    // The text does not repeat what the title says.
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Please refresh the page and try again\.$/);
     expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong.' })).toBeVisible();
     expect(screen.getByTestId('reference-code').textContent).toBe('AB12CD');

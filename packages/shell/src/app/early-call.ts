@@ -9,7 +9,6 @@ import { findScreenData } from '../frame/routes.ts';
 /** A value that is spelled the same in a path, in a query string and decoded. */
 const SAMPLE = 'sample';
 
-/** Returns the first API call of a route's screen; undefined if it does not depend on the URL alone. */
 export async function findEarlyCall(
   { path, findData, dataParameter: parameter }: FeatureRoute,
   routes: readonly FeatureRoute[],

@@ -8,7 +8,6 @@ import { pageMarkup } from './page-markup.ts';
 import { renderPage, type PageParts } from './render-page.tsx';
 import { allRoutes } from './shell-routes.ts';
 
-/** A page with data, in the form that the site hydrates at its URL. */
 export interface RequestedPage extends PageParts {
   /** HTML that contains the data for hydration. */
   readonly data: string;
@@ -16,7 +15,6 @@ export interface RequestedPage extends PageParts {
   readonly isMissing: boolean;
 }
 
-/** A page that can be rendered on request. */
 export interface FoundPage {
   /** The page's cache key: path and query string without parameters that have no effect. */
   readonly address: string;

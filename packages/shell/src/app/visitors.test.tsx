@@ -237,7 +237,6 @@ test('SES-25.a SES-25.b once another person has signed in, nothing of the page i
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
-  // jsdom cannot load pages and reports the attempt to its console.
   const reported = vi.fn<(error: Error) => void>();
   jsdom.virtualConsole.once('jsdomError', reported);
   await user.click(screen.getByRole('button', { name: 'Continue as the person signed in' }));

@@ -79,7 +79,6 @@ test('ROU-37.a ROU-37.b ROU-38.a a screen whose code is missing in the newest bu
   expect(await error()).toBeVisible();
   expect(window.location.pathname).toBe('/missing');
   expect(isLoading()).toBe(false);
-  // jsdom cannot load pages and reports the attempt to its console.
   const reported = vi.fn<(error: Error) => void>();
   jsdom.virtualConsole.once('jsdomError', reported);
   await user.click(screen.getByRole('button', { name: 'Try again' }));

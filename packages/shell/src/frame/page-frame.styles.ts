@@ -8,7 +8,6 @@ export const frame = css({
   minWidth: width.least,
 });
 
-/** Covers part of the page, so that nothing in it moves. */
 export const codeMissing = css(onSurface.sunken, {
   ...text.small,
   position: 'fixed',

@@ -29,10 +29,6 @@ function usePrefetch(href: string): () => void {
   };
 }
 
-/**
- * The anchor of links within the site. Navigates without a reload, and prefetches the screen on hover, touch
- * or focus.
- */
 export function RouterAnchor({ href, onClick, ...rest }: AnchorProps) {
   const partner = usePartner();
   const prefetch = usePrefetch(href);

@@ -31,7 +31,6 @@ function settleScroll(page: Element, scroll: () => void): () => void {
   return () => stopping.abort();
 }
 
-/** Returns the path of the page. A dialog belongs to the page over which it opens. */
 const pageAt = (pathname: string, routes: readonly FeatureRoute[], partner: PartnerSettings): string =>
   findRoute(routes, pathname, partner)?.isDialog ? pathname.slice(0, pathname.lastIndexOf('/')) : pathname;
 

@@ -23,10 +23,6 @@ function Toasts() {
   return <ToastRegion labels={labels} />;
 }
 
-/**
- * The parts of a page besides its screen: toasts, page view tracking and the overlays of features. The page
- * works without them.
- */
 export function Overlays() {
   usePageViews();
   return (

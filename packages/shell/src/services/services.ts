@@ -38,7 +38,6 @@ export interface ServicesOptions {
   readonly apiBaseUrl?: () => string;
   readonly now?: () => number;
   readonly createId?: () => string;
-  /** Sends API calls; over the network by default. */
   readonly fetch?: ClientOptions['fetch'];
   readonly sessionStore?: SessionStore;
 }

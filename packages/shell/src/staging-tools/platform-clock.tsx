@@ -34,7 +34,6 @@ export function PlatformClock() {
       fetchClock(
         offsetMs === 0 ? { method: 'DELETE' } : { method: 'PUT', body: JSON.stringify({ offsetMs }) },
       ),
-    // All data shown was fetched at another time.
     onSuccess: () => queryClient.invalidateQueries(),
   });
   const days = data ? Math.round(data.offsetMs / DAY_MS) : 0;

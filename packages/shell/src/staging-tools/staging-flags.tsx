@@ -14,10 +14,6 @@ const ADDRESS = '/dev/feature-flags';
 
 type Flags = Readonly<Record<string, boolean>>;
 
-/**
- * Lists every flag and switch with its current value. A change applies to everyone on this partner's site
- * (ROU-19, CFG-33).
- */
 export function StagingFlags() {
   const copy = useCopy(stagingCopy);
   const settings = usePartner();

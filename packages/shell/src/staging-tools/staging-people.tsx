@@ -24,7 +24,6 @@ export function StagingPeople() {
     ...signInMutation(client),
     onSuccess: async () => {
       await session.refresh();
-      // All data shown was fetched for someone else.
       await queryClient.invalidateQueries();
     },
   });

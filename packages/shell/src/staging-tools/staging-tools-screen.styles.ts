@@ -3,7 +3,6 @@ import { color, radius, space, text, weight, width } from '@tableside/ui/tokens'
 
 export const screen = css({
   display: 'grid',
-  // A long unbroken code must not widen the page.
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(6),
   boxSizing: 'border-box',

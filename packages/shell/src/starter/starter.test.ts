@@ -108,7 +108,6 @@ describe('a page whose code is missing', () => {
     expect(search.submitted).toHaveBeenCalledExactlyOnceWith(true);
     const join = watch('join');
     join.press();
-    // Simulates the Enter key in a form without a button.
     document.querySelector<HTMLFormElement>('#join')?.requestSubmit();
     expect(join.submitted).toHaveBeenCalledExactlyOnceWith(false);
   });

@@ -34,7 +34,6 @@ const cacheLatest: WorkboxPlugin = {
   },
 };
 
-/** Marks responses served from the cache, so that the page can say so. */
 const markCached: WorkboxPlugin = {
   cachedResponseWillBeUsed: ({ cachedResponse }) => {
     if (!cachedResponse) return Promise.resolve(undefined);

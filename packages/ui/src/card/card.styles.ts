@@ -12,7 +12,6 @@ export const card = css(onSurface.raised, {
 export const interactive = css({
   transition: `border-color ${motion.quick}, box-shadow ${motion.quick}`,
   '&:hover, &[data-highlighted="true"]': { borderColor: color.borderStrong, boxShadow: shadow.floating },
-  // The whole card is the link, so the focus ring surrounds it.
   '&:has([data-card-link]:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: 2 },
 });
 export const cover = css({

@@ -7,7 +7,6 @@ export interface CardProps extends ComponentProps<'div'> {
   readonly as?: 'div' | 'article' | 'section' | 'li' | undefined;
   /** Makes the whole card a link. Put one `CardLink` in it. */
   readonly isInteractive?: boolean | undefined;
-  /** Raises the card, for example while its map pin is hovered. */
   readonly isHighlighted?: boolean | undefined;
 }
 

@@ -17,7 +17,6 @@ export const carouselOptions = {
 export interface CarouselEngineProps {
   readonly viewport: RefObject<HTMLElement | null>;
   readonly startIndex: number;
-  /** Called with the API when the carousel starts, and with undefined when it stops. */
   readonly onReady: (api: CarouselApi | undefined) => void;
   readonly onMove: (api: CarouselApi) => void;
   readonly onSlidesInView: (indexes: readonly number[]) => void;

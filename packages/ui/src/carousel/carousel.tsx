@@ -35,7 +35,6 @@ export interface CarouselProps {
   readonly className?: string | undefined;
 }
 
-// If the code fails to load, native scrolling still works.
 const CarouselEngine = lazyPart(() =>
   import('./carousel-engine.tsx').then((module) => module.CarouselEngine),
 );

@@ -45,7 +45,6 @@ export const Empty: Story = {};
 export const WithError: Story = { render: () => <Searched error="Write a city, a ZIP code or a name." /> };
 export const Notice: Story = { render: () => <Searched value="Zzz" notice="Nothing found" /> };
 
-/** When the list's code loads, the field remains the same element, with its text, selection and focus. */
 export const Upgrades: Story = {
   render: () => <Searched value="Chi" />,
   play: async ({ canvasElement }) => {

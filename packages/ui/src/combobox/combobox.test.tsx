@@ -72,7 +72,6 @@ test('stays the same field, with focus and text, when its list has loaded', asyn
 
 test('opens automatically when its list loads after typing', async () => {
   render(<SearchForm />);
-  // Types at once, before any code can load.
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Chi' } });
   fireEvent.focus(screen.getByRole('textbox'));
   expect(await screen.findByRole('option', { name: 'Chicago' })).toBeVisible();

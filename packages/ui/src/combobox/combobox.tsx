@@ -33,7 +33,6 @@ export interface ComboboxProps
   readonly after?: ReactNode;
 }
 
-// If the code fails to load, the field remains a plain text field.
 const Engine = lazyPart(() => import('./combobox-engine.tsx').then((module) => module.ComboboxEngine));
 
 /**

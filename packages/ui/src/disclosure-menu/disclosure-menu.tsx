@@ -21,7 +21,6 @@ export interface DisclosureMenuProps {
  * selected link or losing focus also closes it. It does not have `role=menu`, so that links remain links.
  */
 export function DisclosureMenu(props: DisclosureMenuProps) {
-  // Needs no library, see docs/decisions/0012-components-without-a-library.md.
   const { label, accessibleLabel, children, align = 'start', hasArrow = true, className } = props;
   const [isOpen, setIsOpen] = useState(false);
   const wrapper = useRef<HTMLDivElement>(null);
@@ -45,7 +44,6 @@ export function DisclosureMenu(props: DisclosureMenuProps) {
     };
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // Keeps Escape from also closing the container of the menu.
       event.preventDefault();
       event.stopPropagation();
       closeAndReturn();

@@ -4,7 +4,6 @@ import { CircleAlert } from '../icons.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as styles from './field.styles.ts';
 
-/** Props common to all fields, in the shape that form libraries provide. */
 export interface FieldTexts {
   readonly label: ReactNode;
   readonly hint?: ReactNode;

@@ -30,9 +30,6 @@ function childrenOf(nodes: ReactNode): ReactNode[] {
 export const ownEach = (nodes: ReactNode): ReactNode[] =>
   childrenOf(nodes).flatMap((node, index) => (isText(node) ? putIntoElement(String(node), index) : [node]));
 
-/**
- * Returns the children of an element, with each text in an element of its own unless it is the only child.
- */
 export function ownTexts(nodes: ReactNode): ReactNode {
   const children = childrenOf(nodes);
   return children.length === 1 && isText(children[0]) ? children[0] : ownEach(children);

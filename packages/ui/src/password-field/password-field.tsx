@@ -19,7 +19,6 @@ export interface PasswordFieldProps extends FieldTexts, Omit<ComponentProps<'inp
    * (AUT-18).
    */
   readonly numLockText: string;
-  /** The id of an additional description, such as a list of rules below the field. */
   readonly describedBy?: string | undefined;
 }
 

@@ -4,7 +4,6 @@ export interface ProgressMeterProps {
   readonly value: number;
   readonly max: number;
   readonly label: string;
-  /** The current value as text, such as "7 of 12 dines". */
   readonly valueText: string;
   readonly marks?: readonly number[] | undefined;
   readonly className?: string | undefined;

@@ -17,9 +17,6 @@ export function RegisteredMark({ isPlain }: RegisteredMarkProps) {
   return (isPlain ?? hasPlainRegisteredMark) ? <span>®</span> : <sup css={mark}>®</sup>;
 }
 
-/**
- * Returns a text with each registered mark as a `RegisteredMark`, or the text itself if it has none (UIX-07).
- */
 export function raiseMarks(text: string): ReactNode {
   if (!text.includes('®')) return text;
   const parts = text.split(/(®)/);

@@ -21,7 +21,6 @@ export interface SkipLinkProps {
   readonly label: ReactNode;
 }
 
-/** The first tab stop, which skips the navigation. Visible only while focused. */
 export function SkipLink({ targetId, label }: SkipLinkProps) {
   // Focuses the target directly, so that the URL and history do not change.
   const onClick = (event: MouseEvent) => {

@@ -1,4 +1,3 @@
-/** Text casing. `none` leaves text as written (UIX-06). */
 export type Casing = 'none' | 'upper' | 'title' | 'lower' | 'sentence';
 
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}'’.&-]*/gu;

@@ -12,7 +12,6 @@ export interface ToastRegionProps {
   readonly labels: ToastRegionLabels;
 }
 
-/** Further toasts are queued until one is gone. */
 const MOST_AT_ONCE = 4;
 
 interface ShownToast {

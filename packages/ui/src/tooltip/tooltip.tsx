@@ -30,10 +30,6 @@ interface Box {
 const gap = 6;
 const edge = 8;
 
-/**
- * Returns the position in pixels of a bubble above its button, or below if there is no room, and within the
- * window's edges.
- */
 export function placeBubble(button: Box, bubble: Pick<Box, 'width' | 'height'>, windowWidth: number) {
   const centered = button.left + button.width / 2 - bubble.width / 2;
   const left = Math.max(edge, Math.min(centered, windowWidth - bubble.width - edge));
@@ -78,7 +74,6 @@ export function Tooltip({ label, children, trigger, className }: TooltipProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;
-    // Keeps Escape from also closing the container of the button.
     event.preventDefault();
     event.stopPropagation();
     close();

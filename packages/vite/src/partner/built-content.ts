@@ -16,18 +16,14 @@ import type { PartnerOnDisk } from './read-partner.ts';
 export const contentFolder = ({ file, settings }: Pick<PartnerOnDisk, 'file' | 'settings'>): string =>
   join(dirname(file), 'content', settings.id);
 
-/** The stored entries of a partner's content, and the problems in their files. */
 export interface ContentFolder {
-  /** Omits groups that have no file, or whose file is not valid JSON. */
   readonly groups: StoredGroups;
   readonly problems: readonly (PartnerProblem & {
     readonly file: string;
-    /** Whether the whole file was refused, because it is not valid JSON. */
     readonly isRefused: boolean;
   })[];
 }
 
-/** Reads a folder of content, including drafts. Logs whatever is not an entry, and leaves it out. */
 export function readContentFolder(folder: string, log: (message: string) => void): ContentFolder {
   const files = contentGroups
     .map((group) => ({ group, file: join(folder, groupFile(group)) }))

@@ -14,7 +14,6 @@ const slugOf = (name: FontName) => name.toLowerCase().replaceAll(' ', '-');
 const sheetOf = (name: FontName) =>
   fileURLToPath(import.meta.resolve(`@fontsource-variable/${slugOf(name)}/index.css`));
 
-/** Returns the variable font file with Western letters, which is the first that a page needs. */
 export const latinFontFile = (name: FontName): string =>
   join(dirname(sheetOf(name)), 'files', `${slugOf(name)}-latin-wght-normal.woff2`);
 
@@ -41,7 +40,6 @@ export function fontFaces(name: FontName): string {
 }
 
 interface DeviceFont {
-  /** Names of the font on devices, and of other fonts with the same metrics. */
   readonly names: readonly string[];
   readonly metrics: Parameters<typeof createFontStack>[0][number];
 }

@@ -22,10 +22,6 @@ const link = (attrs: Record<string, string | boolean>): HtmlTagDescriptor => ({
   injectTo: 'head',
 });
 
-/**
- * Returns the partner's tags for the head. Their description is that of the home page, until a route sets its
- * own.
- */
 export function pageHead(settings: PartnerSettings, addresses: HeadAddresses): HtmlTagDescriptor[] {
   const { brand, programName, siteUrl } = settings;
   const page = settings.routeMeta['/'] ??

@@ -17,14 +17,12 @@ export class PartnerRefused extends Error {
   }
 }
 
-/** A partner in the file system: its settings with all defaults, and the folder of its drawings. */
 export interface PartnerOnDisk {
   readonly file: string;
   readonly assetsFolder: string;
   readonly settings: PartnerSettings;
 }
 
-/** Reads one partner's JSON, validates it, and fills in defaults. Throws PartnerRefused with all problems. */
 export function readPartner(file: string): PartnerOnDisk {
   if (!existsSync(file)) throw new PartnerRefused(file, [{ path: '(file)', message: 'does not exist' }]);
   const { partner, problems } = loadPartnerFile(readFileSync(file, 'utf8'));

@@ -6,9 +6,7 @@ export const bundleFiles = (folder: string) => ({
   code: join(folder, 'code'),
   sourceMaps: join(folder, 'source-maps'),
   rendering: join(folder, 'rendering'),
-  /** The inline script of every prerendered page, with placeholders. */
   starter: join(folder, 'scripts', 'starter.js'),
-  /** The inline script of the only page of a site with live content. */
   liveStarter: join(folder, 'scripts', 'live-starter.js'),
   /** The service worker. `writeSite` must prepend the constant `site` to it. */
   worker: join(folder, 'scripts', 'worker.js'),
@@ -17,7 +15,6 @@ export const bundleFiles = (folder: string) => ({
 
 export interface SiteList {
   readonly mode: string;
-  /** Files of the rendering bundle by name: the entry of each site, and the renderer's entry. */
   readonly rendering: Readonly<Record<string, string>>;
   readonly sites: Readonly<Record<string, SiteFiles>>;
 }

@@ -19,7 +19,6 @@ import { chunkGroups } from './chunk-groups.ts';
 import { leanPreload } from './lean-preload.ts';
 import { sourceMapsBeside } from './source-maps.ts';
 
-/** Vite's build options for the code of every site. */
 export const siteBuild = {
   target: 'es2022',
   assetsDir: 'assets',
@@ -57,7 +56,6 @@ const blanks = (): Plugin => ({
   },
 });
 
-/** The renderer receives partner and content separately from the app, so its bundle needs none. */
 const noPartner = (): Plugin => ({
   name: 'tableside:no-partner',
   enforce: 'pre',

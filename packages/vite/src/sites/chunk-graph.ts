@@ -33,7 +33,6 @@ export const entryFiles = (bundle: Rolldown.OutputBundle): Record<string, string
   Object.fromEntries(entriesOf(bundle).map(({ name, fileName }) => [name, fileName]));
 
 export interface SiteFiles {
-  /** The only file whose code differs for each site, because it imports the partner and its content. */
   readonly entry: string;
   /** Files that must run before the entry, in this order. */
   readonly initial: readonly string[];

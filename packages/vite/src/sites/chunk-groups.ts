@@ -6,7 +6,6 @@ import { vendor } from './vendor.ts';
 const forms =
   /[\\/]packages[\\/]kits[\\/]src[\\/](captcha|contact|forms)[\\/]|[\\/]node_modules[\\/](formik|yup|lodash|lodash-es|property-expr|tiny-case|tiny-warning|toposort|deepmerge|react-fast-compare)[\\/]/;
 
-/** Two screens share this code, and most others do not need it. */
 const reservations =
   /[\\/]packages[\\/](core|api-client)[\\/]src[\\/](.+[\\/])?(reservations?|local-time)[\\/.]/;
 
@@ -14,7 +13,6 @@ const claims = /[\\/]packages[\\/](core|api-client)[\\/]src[\\/](.+[\\/])?claims
 
 const account = /[\\/]packages[\\/]features[\\/]src[\\/]account[\\/][^\\/]+$/;
 
-/** Code for finding a place, including what visitors type until it is found. */
 const places = /[\\/]packages[\\/]kits[\\/]src[\\/]places[\\/]/;
 
 const tables = /[\\/]packages[\\/]kits[\\/]src[\\/]reservations[\\/]/;

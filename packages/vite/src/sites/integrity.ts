@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 
-/** Returns the value of an `integrity` attribute for a file with these contents. */
 export const integrityOf = (source: string | Uint8Array): string =>
   `sha256-${createHash('sha256').update(source).digest('base64')}`;
 
@@ -35,13 +34,14 @@ export async function integrityMap(dist: string): Promise<string> {
   return JSON.stringify({ integrity });
 }
 
-/** What a build served when it was written. Written beside `dist`, because it is not served itself. */
+/**
+ * What a build served when it was written: the integrity of each file, by its path in the site, such as
+ * `/assets/index-a1b2c3d4.js`. Written beside `dist`, because it is not served itself.
+ */
 export interface BuildManifest {
-  /** The integrity of each file, by its path in the site, such as `/assets/index-a1b2c3d4.js`. */
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** The name of the manifest's file in an app's folder. */
 export const MANIFEST = 'build-manifest.json';
 
 export async function buildManifest(dist: string): Promise<BuildManifest> {

@@ -47,7 +47,6 @@ export interface PageFrame {
   readonly template: string;
   readonly css: string;
   readonly starter: string;
-  /** The import map with the integrity of the site's scripts. */
   readonly integrity: string;
   readonly siteUrl: string;
 }

@@ -34,7 +34,6 @@ type Page = Pick<RenderedPage, 'path' | 'isComplete' | 'isMissing' | 'isAlone'>;
 
 const isPlain = ({ isComplete, isMissing, isAlone = false }: Page) => isComplete && !isMissing && !isAlone;
 
-/** Routes whose pages depend on data, so that a build does not know them. */
 const ofData: ReadonlySet<string> = new Set([routes.merchants.path, routes.restaurants.path]);
 
 /** For a site whose content is unknown at build time. Pages that only content names are therefore missing. */

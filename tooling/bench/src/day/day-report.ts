@@ -11,7 +11,6 @@ export interface Timing {
 export interface ProcessUse {
   readonly heapBytes: number;
   readonly residentBytes: number;
-  /** The number of open network connections, both those of the load and those to the database. */
   readonly connections: number;
   readonly cpuSeconds: number;
 }

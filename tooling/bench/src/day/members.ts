@@ -71,7 +71,6 @@ export async function joinMembers(origin: string, partnerId: string, count: numb
   return accounts;
 }
 
-/** Adds two years of activity, because a new member has none that could be listed. */
 export const giveActivity = (databaseUrl: string, accounts: readonly Account[]) =>
   withDatabase({ ...readEnvironment(), databaseUrl }, (database) =>
     addActivity(

@@ -25,7 +25,6 @@ export interface CallResponse {
 }
 
 export interface Person {
-  /** Returns the next request. Report the response to the previous one first. */
   next(): Call;
   receive(response: CallResponse): void;
 }
@@ -74,11 +73,6 @@ const groups = ['home', '*', 'discover', 'earn_banner', 'sidebar', 'popup'] as c
 
 const asQuery = (text: string) => encodeURIComponent(text);
 
-/**
- * Simulates a person who visits a partner's site repeatedly, each time from another IP address. With
- * accounts, the person is a member, and otherwise a visitor. A seeded random number generator chooses each
- * call according to its share.
- */
 export function createPerson({ random, partnerId, accounts, now }: PersonOptions): Person {
   const role: Role = accounts.length > 0 ? 'member' : 'visitor';
   const mix = Object.entries(shares).map(([kind, share]) => [kind as CallKind, share[role]] as const);

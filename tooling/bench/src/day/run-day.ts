@@ -18,7 +18,6 @@ export interface DayOptions {
 export const memberCount = (connections: number) =>
   Math.max(1, Math.round((connections * memberShare) / 100));
 
-/** Runs the load. `lost` counts requests that got no response because of a broken connection or a timeout. */
 export async function runDay(options: DayOptions): Promise<{ timings: Timing[]; lost: number }> {
   const { origin, partnerId, accounts, seconds, connections, rate, seed } = options;
   const timings: Timing[] = [];

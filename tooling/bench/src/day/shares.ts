@@ -22,12 +22,10 @@ export type CallKind =
 
 export type Role = 'visitor' | 'member';
 
-/** Calls that other calls entail: signing in needs a token, and a reservation needs a hold. */
 type Following = 'token' | 'sign in' | 'hold' | 'reserve' | 'cancel' | 'sign out';
 
 export const memberShare = 20;
 
-/** The number of calls per visit, not counting calls that others entail. */
 export const visitLengths: Readonly<Record<Role, readonly [least: number, most: number]>> = {
   visitor: [4, 16],
   member: [15, 45],

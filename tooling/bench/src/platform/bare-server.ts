@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Response bodies by path and query. Bytes are sent unchanged, everything else as JSON. */
 export type Responses = Readonly<Record<string, unknown>>;
 
 /**
@@ -20,5 +19,4 @@ process.once('message', (responses: Responses) => {
   });
   server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
 });
-// The parent also disconnects when the bench is interrupted.
 process.once('disconnect', () => process.exit());

@@ -85,7 +85,6 @@ export async function benchPlatform(args: string[]): Promise<void> {
     const [values, floors]: [number[], number[]] = [[], []];
     try {
       const load = { requests: inTurn(paths, 10), seconds };
-      // Warms up, so that compilation and first reads are not measured.
       for (const { origin } of [platform, bare]) await putLoad({ ...load, origins: [origin], seconds: 2 });
       for (let run = 0; run < runs; run += 1) {
         values.push((await putLoad({ ...load, origins: [platform.origin] })).perSecond);

@@ -9,7 +9,6 @@ import { inventMembers } from './invent-members.ts';
 
 /** Enough to have tables for all reservations. */
 const MERCHANTS = 10_000;
-/** The platform's default retention of events. */
 const IMPRESSION_DAYS = 90;
 const DAY_MS = 86_400_000;
 

@@ -13,7 +13,6 @@ import { inTurn, putLoad, startBareServer } from './load.ts';
 import { startPlatformProcess } from './platform-process.ts';
 import { readProcessorTimes } from './processor-time.ts';
 
-/** The partner whose site is served, which must have been built. */
 export const PARTNER = 'hilton';
 const HOST = 'dining.hilton.example';
 const MERCHANTS = 1000;
@@ -34,7 +33,6 @@ async function serveByNginx(stack: AsyncDisposableStack): Promise<string> {
     'nginx',
   );
   const [port, plainPort, nobody] = [await freePort(), await freePort(), await freePort()];
-  // No measured file needs the platform, so these ports lead nowhere.
   const platformPorts = { 4000: nobody, 4010: nobody, 4002: nobody, 4012: nobody };
   const options = { folder, hosts: [HOST], port, plainPort, platformPorts, site, isPlain: true };
   stack.adopt(await startNginx(options), (nginx) => nginx.stop());
@@ -75,7 +73,6 @@ export async function compareFileServers(
       const cpuSeconds = (await readProcessorTimes()).started - before.started;
       return { perSecond, perCpuSecond: count / cpuSeconds };
     };
-    // Warms up, so that compilation and first reads are not measured.
     for (const origin of Object.values(servers)) await measure(origin, 2);
     const measured: Record<keyof typeof servers, Round[]> = { gateway: [], nginx: [], bare: [] };
     for (let round = 0; round < rounds; round += 1)

@@ -1,16 +1,16 @@
 import type { Database } from '@tableside/platform/database';
 
-/** The average number of rows per member in a database that is two years old. */
+/**
+ * The average number of rows per member in a database that is two years old, with two visits a month. Sessions
+ * last, and impressions are stored, for 90 days.
+ */
 export const perMember = {
   cards: 1.5,
-  /** Two visits a month. */
   visits: 48,
   credits: 2,
-  /** Sessions last 90 days. */
   sessions: 0.3,
   reservations: 4,
   bonuses: 1,
-  /** Impressions are stored for 90 days. */
   impressions: 100,
 } as const;
 
@@ -25,7 +25,6 @@ interface Range {
   readonly now: Date;
 }
 
-/** Returns an SQL expression for hexadecimal text that is as long and as random as a real key. */
 const random = (number: string, purpose: string, length: number) =>
   `substr(md5(${number}::text || '${purpose}') || md5('${purpose}' || ${number}::text), 1, ${length})`;
 const member = (number: string) => `'${EARLIEST_MEMBER}' || ${random(number, 'member', 19)}`;
@@ -35,10 +34,6 @@ const member = (number: string) => `'${EARLIEST_MEMBER}' || ${random(number, 'me
  */
 const rows = (count: number) => `generate_series(1, floor(${count} + random() + 0 * i)::int)`;
 
-/**
- * Returns SQL that adds two years of visits and credits to members.
- * @param whose - a condition on `members`.
- */
 const activity = (whose: string) => `
   insert into activity_records (member_id, partner_id, public_id, record_type, occurred_at, local_date, status,
     transaction_type, reward_source, merchant_id, merchant_name, reward_hundredths, bill_cents,

@@ -14,10 +14,6 @@ export interface Load {
   readonly seconds: number;
 }
 
-/**
- * Lets all connections request the same paths. Each starts with another path, so that they do not request the
- * same one at the same time.
- */
 export function inTurn(
   paths: readonly string[],
   connections: number,
@@ -53,7 +49,6 @@ export async function putLoad({ origins, requests, seconds }: Load) {
 
 export async function fetchResponses(origin: string, paths: readonly string[]): Promise<Responses> {
   const responses: Record<string, unknown> = {};
-  // Fetches one at a time, because there may be thousands of paths.
   for (const path of paths) responses[path] = await (await fetch(new URL(path, origin))).json();
   return responses;
 }

@@ -18,8 +18,7 @@ export type DatabaseKind = (typeof databaseKinds)[number];
 const LONGEST_START_MS = 300_000;
 
 const LIKE_THE_UNIT = ['--max-semi-space-size=8', '--expose-gc', '--conditions=@tableside/source'];
-/** Lets the bench collect garbage before it measures memory, so that only memory in use counts. */
-const MEASURED = [`--import=${join(import.meta.dirname, 'report-memory.ts')}`];
+const WITH_MEMORY_REPORT = [`--import=${join(import.meta.dirname, 'report-memory.ts')}`];
 
 function runPlatform(args: readonly string[], env: NodeJS.ProcessEnv, flags: readonly string[] = []) {
   const cli = join(repository, 'tooling/demo/src/cli.ts');
@@ -48,7 +47,7 @@ async function serve(platform: AsyncDisposableStack, settings: NodeJS.ProcessEnv
   const own = Object.fromEntries(Object.entries(ports).map(([name, number]) => [name, String(number)]));
   const spawnedAt = performance.now();
   const { child } = platform.adopt(
-    runPlatform(['serve'], { ...settings, ...own }, MEASURED),
+    runPlatform(['serve'], { ...settings, ...own }, WITH_MEMORY_REPORT),
     async (serving) => {
       serving.child.kill();
       await serving.ended;
@@ -62,7 +61,6 @@ async function serve(platform: AsyncDisposableStack, settings: NodeJS.ProcessEnv
   return {
     origin: `http://127.0.0.1:${port}`,
     pid: child.pid,
-    /** The time in ms from the start of the process until its merchants were in memory. */
     startMs,
     async memory() {
       const metrics = await (await fetch(`${operations}/metrics`)).text();

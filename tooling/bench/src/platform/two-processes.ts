@@ -31,10 +31,6 @@ interface Round {
   readonly clientMs: number;
 }
 
-/**
- * Compares two processes that share a database with a single process, and with two processes that have a
- * database each.
- */
 export async function compareTwoProcesses(
   rounds: number,
   seconds: number,
@@ -71,7 +67,6 @@ export async function compareTwoProcesses(
   const measureOne = () => measure([first.origin], calls);
   const measureTwo = () => measure([first.origin, second.origin], calls);
   const measureApart = () => measure([first.origin, apart.origin], eitherCalls);
-  // Warms up, so that compilation and first reads are not measured.
   for (const warmUp of [measureTwo, measureApart]) await warmUp();
   const [one, two, twoApart]: [Round[], Round[], Round[]] = [[], [], []];
   for (let round = 0; round < rounds; round += 1) {

@@ -47,9 +47,6 @@ async function readModule(path: string): Promise<string> {
   });
 }
 
-/**
- * Serves an invisible captcha that is compatible with reCAPTCHA v2: its script, and `siteverify` for servers.
- */
 export const createCaptchaApp = (options: CaptchaOptions) =>
   new Hono<PlatformEnv>()
     .use(limitBody)

@@ -52,10 +52,6 @@ export async function tokenFor(
   return `${text}.${sign(secret, `${partnerId}\n${text}`)}`;
 }
 
-/**
- * Redeems a token. Resolves to true only once per token, before it expires and for the partner it was issued
- * for.
- */
 export async function redeemToken(
   { orm }: Database,
   { secret, now }: ChallengeOptions,

@@ -37,7 +37,6 @@ interface DineOptions {
   readonly mailer: Pick<Mailer, 'writeMail'>;
 }
 
-/** `POST /dev/dine {"email": "member@example.com", "amount": "48.20"}` posts a settled meal for a member. */
 export const createDine = (database: Database, { partners, now, mailer }: DineOptions) =>
   new Hono<PlatformEnv>().post('/dine', validate('json', dineRequest), async (context) => {
     const partner = partnerOf(context, { partners });

@@ -45,10 +45,6 @@ function findPlaces(orm: Orm, partner: PartnerSettings, ...conditions: SQL[]): P
     .limit(CHOICES);
 }
 
-/**
- * Returns the given merchant, or else one in the member's city that earns on that day, varying from meal to
- * meal. Throws if the given merchant is not in the program.
- */
 export async function findMealPlace(
   orm: Orm,
   partner: PartnerSettings,

@@ -127,7 +127,6 @@ describe.each(databaseKinds)('posting a meal on %s', (kind) => {
     expect(outcome.progress).toMatchObject({ remainingDines: 6, remainingDollars: 271.8 });
     const { dines, rewardHundredths } = await yearSummary(opened.database, after.publicId, TEST_DAY);
     expect([dines, rewardHundredths / 100]).toEqual([6, after.diningProgress?.earnedThisYear]);
-    // Nothing else in the member's row has changed.
     expect(after).toEqual({ ...before, diningProgress: outcome.progress });
   });
 

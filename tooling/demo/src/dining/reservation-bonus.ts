@@ -12,10 +12,6 @@ interface Visit extends Omit<MealPlace, 'rate' | 'timeZone'> {
   readonly status: RewardStatus;
 }
 
-/**
- * Posts the bonus of the member's reservation at the same restaurant on the same local day, once per
- * reservation. Returns the bonus in hundredths.
- */
 export async function postReservationBonus(
   orm: Pick<Database['orm'], 'select' | 'insert'>,
   { partner, now }: { readonly partner: PartnerSettings; readonly now: Date },

@@ -1,10 +1,6 @@
 /** A source expression cannot contain an IPv6 address, so the whole scheme is allowed in that case. */
 const sourceOf = (origin: string) => (origin.includes('[') ? new URL(origin).protocol : origin);
 
-/**
- * Allows pages to load their own style sheet but no script. `siteOrigin` is the site to which the response to
- * a form may redirect.
- */
 export const pagePolicy = (siteOrigin?: string): string =>
   [
     "default-src 'none'",

@@ -15,10 +15,6 @@ async function makeKeys(): Promise<JWKS> {
   };
 }
 
-/**
- * Returns the development provider's signing keys, which are stored in the database so that they survive
- * restarts.
- */
 export async function readKeys({ orm }: Database): Promise<JWKS> {
   const { installation } = schema;
   const read = async () => {

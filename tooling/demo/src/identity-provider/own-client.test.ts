@@ -9,7 +9,6 @@ import { openTestDatabase, type TestDatabase } from '@tableside/platform/testing
 import * as oidc from 'openid-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-/** Custom clients may listen on any port and path of this machine. */
 const homes = [
   { home: 'http://localhost:5173', source: 'http://localhost:5173' },
   { home: 'http://127.0.0.1:8080/app', source: 'http://127.0.0.1:8080' },
@@ -39,7 +38,6 @@ describe('a custom client that uses a public library', () => {
     return client;
   };
 
-  /** Connects as the library's README describes. Plain http must be allowed explicitly. */
   async function discover(authentication?: oidc.ClientAuth, { issuer, clientId, clientSecret } = own()) {
     const options = { execute: [oidc.allowInsecureRequests, oidc.enableNonRepudiationChecks] };
     return oidc.discovery(issuer, clientId, clientSecret, authentication, options);
@@ -93,7 +91,6 @@ describe('a custom client that uses a public library', () => {
   test.each(homes)('is redirected to any URL of this machine, such as $home', async ({ home, source }) => {
     const { claims, policy } = await signIn(await discover(), home);
     expect(claims?.sub).toBe('demo-member');
-    // Browsers apply this directive to the redirect from the form to the client.
     expect(policy).toContain(`form-action 'self' ${source};`);
   });
 
@@ -136,7 +133,6 @@ describe('a custom client that uses a public library', () => {
     await expect(oidc.fetchUserInfo(config, tokens.access_token, 'demo-member')).rejects.toMatchObject({
       status: 401,
     });
-    // The session has already ended, so there is nothing to confirm.
     expect((await browser.open(address)).headers.location).toBe('http://localhost:5173/bye?state=kept');
   });
 });

@@ -37,10 +37,6 @@ export interface People {
   add(partnerId: string, person: NewPerson): Promise<IdentityPerson | undefined>;
 }
 
-/**
- * Returns the demo members' accounts at the partner. Even members whom the site knows only by their public id
- * have one, with which they can join the site.
- */
 const demoIdentities = (partner: PartnerSettings): readonly IdentityPerson[] =>
   demoPeople(partner).map(
     ({ name, ssoSubject = `demo-${name}`, firstName, lastName, email, memberNumber, shows }) => ({

@@ -126,7 +126,6 @@ describe('single sign-on on the complete platform', () => {
     const config = await discovery(new URL(issuer), clientId, clientSecret, undefined, {
       execute: [allowInsecureRequests],
     });
-    // The secret is valid. The provider rejects only the code.
     const callbackUrl = new URL(`http://localhost:5173/callback?code=none&iss=${issuer}`);
     await expect(
       authorizationCodeGrant(config, callbackUrl, { pkceCodeVerifier: 'x'.repeat(43) }),

@@ -8,10 +8,6 @@ import { parseIllustration } from './illustrations.ts';
 /** Increment this when the drawings change. */
 const DRAWING = 3;
 
-/**
- * Draws the images of demo merchants and demo content. Each partner has dishes on tables of its own; scenes and
- * menus are the same everywhere. See docs/decisions/0046-dishes-drawn-per-partner.md.
- */
 export const drawnImages: ImageSource = {
   async find(name, partnerId) {
     const illustration = parseIllustration(name);

@@ -39,7 +39,6 @@ function bonusText(partner: PartnerSettings, random: Random): string | null {
   if (!random.chance(0.12)) return null;
   const { isMoney, paysStatementCredits, plural } = currencyOf(partner);
   const amount = isMoney ? random.pick([5, 10, 15]) : random.pick([150, 250, 500]);
-  // Statement credits are stated in dollars instead of units.
   const reward = paysStatementCredits ? `$${amount} in bonus ${plural}` : `${amount} bonus ${plural}`;
   return random.pick([
     `Earn ${reward} on your first visit this month.`,

@@ -72,7 +72,6 @@ export function bonusRows(partner: PartnerSettings, profile: Profile, today: Dat
         : [bonus(appOnlyBonusCode, 'Eligible', 'Register in our app for more on your next visit.')]),
     ];
   }
-  // A copy of a member is named after the original, followed by a dash and a suffix.
   const [original = ''] = name.split('-');
   return original === 'member' || original === 'vip' ? [midweek('Enrolled')] : [];
 }

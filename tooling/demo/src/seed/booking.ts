@@ -70,7 +70,6 @@ async function addRestaurants({ orm }: Pick<Database, 'orm'>, places: readonly P
         hasBonus: scenario !== 'withoutBonus',
         requiresCard: scenario === 'cardRequired',
       }));
-    // Seating ends an hour before closing time.
     await transaction.execute(sql`
       insert into ${bookingHours} (merchant_id, weekday, opens, last_seating, has_bonus, requires_card)
       select told.*

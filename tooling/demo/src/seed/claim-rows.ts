@@ -48,7 +48,6 @@ const referenceOf = (memberId: string, index: number): string =>
     .map((byte) => CLAIM_REFERENCE_CHARACTERS[byte % CLAIM_REFERENCE_CHARACTERS.length])
     .join('');
 
-/** Returns the member's newest bill before a day, which serves as the bill that the credited claim led to. */
 async function newestBill({ orm }: Pick<Database, 'orm'>, memberId: string, before: Date) {
   const { activityRecords: records } = schema;
   const [bill] = await orm

@@ -70,10 +70,6 @@ export interface InventedMenu {
   readonly descriptions: string[];
 }
 
-/**
- * Generates the text of a demo restaurant's menu. Of the restaurants with pictures of their menu, some also
- * have the menu as text, some have described pictures, and some have nothing but the pictures.
- */
 export function inventMenuText({
   merchantId,
   cuisine,

@@ -162,7 +162,6 @@ export function* inventMerchants(count: number, today: Date): Generator<Merchant
       features: featureBits.bitsOf(features),
       hours: inventHours(meals, random),
       reservationProviders: features.includes('dineIn') && random.chance(0.4) ? ['OpenTable'] : [],
-      // Some restaurants leave their online orders to a service whose orders the program cannot match.
       spendingRules:
         features.includes('onlineOrdering') && random.chance(0.15) ? { onlineOrders: false } : null,
     };

@@ -3,7 +3,6 @@ import type { Coordinates } from '@tableside/core';
 type Outline = readonly (readonly [latitude: number, longitude: number])[];
 
 interface CityOutline {
-  /** The approximate shoreline. Everything outside is water or another town. */
   readonly land: Outline;
   /** Parks, where there are no restaurants. */
   readonly without: readonly Outline[];

@@ -20,9 +20,6 @@ export interface Profile {
   readonly hasBonuses?: true;
   readonly hasPersonalOffers?: true;
   readonly hasSavedMerchants?: true;
-  /**
-   * Whether the member joined through the source that automatically brings a bonus, if the partner has one.
-   */
   readonly hasAutomaticBonus?: true;
   readonly hasAllCards?: true;
   readonly bookingRefusal?: 'deactivated' | 'fraud';
@@ -228,10 +225,6 @@ const profiles: readonly Profile[] = [
   },
 ];
 
-/**
- * Returns the profiles that apply to a partner. Only members with passwords can have to replace their email
- * address, and some features exist only in some programs.
- */
 export const profilesOf = (
   partner: Pick<PartnerSettings, 'enrollmentType' | 'hasVIP' | 'hasVisitClaims' | 'autoBonus'>,
 ): readonly Profile[] =>

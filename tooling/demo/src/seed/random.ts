@@ -1,4 +1,3 @@
-/** A seeded random number generator, so that all installations have the same merchants. */
 export interface Random {
   next(): number;
   between(least: number, most: number): number;

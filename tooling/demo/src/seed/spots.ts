@@ -83,7 +83,6 @@ function near(center: Coordinates, spreadMiles: number, random: Random): Coordin
   return { latitude: Math.round(latitude * 1e5) / 1e5, longitude: Math.round(longitude * 1e5) / 1e5 };
 }
 
-/** Gives ZIP areas less weight the farther out they are, because restaurants concentrate downtown. */
 const weighZips = (city: CityPlace): (readonly [ZipPlace, number])[] =>
   city.zips.map((zip) => [zip, Math.exp(-distanceInMiles(city, zip) / 2.5) + 0.06] as const);
 

@@ -30,10 +30,6 @@ export const dateBy =
     if (clock.offsetMs !== 0) context.header('Date', clock.now().toUTCString());
   };
 
-/**
- * `PUT /dev/clock {"offsetMs": 900000}` moves the clock for all partners, `DELETE` resets it, and `GET` shows
- * it.
- */
 export function createClockSwitch(clock: Clock) {
   const shown = () => ({ offsetMs: clock.offsetMs, now: clock.now().toISOString() });
   const move = (offsetMs: number) => {

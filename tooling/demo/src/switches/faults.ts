@@ -5,10 +5,8 @@ import * as z from 'zod';
 export const faultRequest = z.strictObject({
   path: z.string().startsWith('/'),
   method: z.enum(['GET', 'POST', 'PUT', 'DELETE']).optional(),
-  /** The response's status. If undefined, the request is handled normally after the delay. */
   status: z.number().int().min(200).max(599).optional(),
   delayMs: z.number().int().min(0).max(120_000).default(0),
-  /** The response's body. A string is sent unchanged, anything else as JSON. */
   body: z.unknown().optional(),
   times: z.number().int().min(1).optional(),
 });

@@ -28,10 +28,6 @@ async function readOutbox({ orm }: Database, partnerId: string): Promise<OutboxM
   }));
 }
 
-/**
- * `GET /outbox` shows the mails of the partner at this host as a page, or as `{ mails }` with `?format=json`
- * or if the client accepts JSON. `GET /outbox/{id}` shows the HTML of one mail as it is sent.
- */
 export const createOutbox = (database: Database, partners: readonly PartnerSettings[]) =>
   new Hono<PlatformEnv>()
     .get('/outbox', async (context) => {

@@ -22,7 +22,6 @@ async function linkFolder(from: string, to: string): Promise<void> {
   }
 }
 
-/** How a host responds to requests for missing scripts, and for those that match `broken`. */
 export interface Fault {
   readonly response: 'nothing' | 'page';
   readonly broken: RegExp;
@@ -45,10 +44,6 @@ interface DeployedSiteOptions {
 
 const FALLBACK = '<!doctype html><title>Fallback</title><div id="root"></div>';
 
-/**
- * Deploys a site `deployments` times. The platform's gateway can then serve it in the state after any of
- * them.
- */
 export async function startDeployedSite({ partner, built, folder, deployments }: DeployedSiteOptions) {
   const builds = Array.from({ length: deployments }, (_, index) => index + 1);
   const stateOf = (build: number, retainsAssets: boolean) => `${retainsAssets ? 'kept' : 'last'}-${build}`;

@@ -76,10 +76,6 @@ async function start(
   };
 }
 
-/**
- * Starts Debian's nginx with the example configuration, changing only ports and root's folders, which a test
- * cannot share with the machine.
- */
 export async function startNginx(options: FrontServerOptions): Promise<FrontServer> {
   const { folder, port, plainPort, platformPorts, isPlain = false } = options;
   const installation = (await example('nginx.conf'))

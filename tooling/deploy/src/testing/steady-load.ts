@@ -10,7 +10,6 @@ interface LoadOptions {
   readonly server?: string;
   /** The visitors' network addresses, at least three. Default to those of this machine. */
   readonly clients?: readonly string[];
-  /** The certificate to trust. If undefined, requests use plain http. */
   readonly certificate?: string;
   readonly least: number;
 }

@@ -17,7 +17,6 @@ export interface TlsBrowserOptions {
 export interface TlsBrowser {
   readonly cookies: Map<string, string>;
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<BrowserResponse>;
-  /** Sends JSON with a CSRF token, as pages do. */
   post(path: string, body: unknown): Promise<BrowserResponse>;
 }
 

@@ -21,7 +21,6 @@ const paths = { firefox: firefoxPath, webkit: webkitDriverPath } as const;
 export type Engine = keyof typeof paths;
 export const engines = Object.keys(paths) as Engine[];
 
-/** Whether the engine is installed. It may be missing only where this user cannot install Debian packages. */
 export function isInstalled(engine: Engine): boolean {
   if (existsSync(paths[engine])) return true;
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false;

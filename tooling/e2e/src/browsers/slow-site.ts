@@ -26,10 +26,6 @@ export async function startSlowSite(site: string, isSlow: (path: string) => bool
   return {
     origin: `http://${hostname}:${(server.address() as AddressInfo).port}`,
     isHolding: (part: string) => held.some(({ path }) => path.includes(part)),
-    /**
-     * Releases the responses whose path contains this text, now and from now on. Without a text, releases
-     * all.
-     */
     letGo(part = '') {
       released.push(part);
       for (const { path, respond } of held.splice(0)) {

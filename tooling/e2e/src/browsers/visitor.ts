@@ -14,7 +14,6 @@ export interface Target {
   readonly text: string;
 }
 
-/** The operations that each engine implements. Everything else builds on them. */
 export interface Driver {
   readonly version: string;
   goTo(url: string): Promise<void>;
@@ -52,7 +51,6 @@ export function findInPage({ css, text }: Target): Element | null {
 
 export const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const;
 
-/** Folder for a screenshot of each page at each size. If undefined, none are taken. */
 const pictures = process.env.BROWSERS_SCREENSHOTS;
 
 export function createVisitor(driver: Driver, engine: string) {
@@ -70,7 +68,6 @@ export function createVisitor(driver: Driver, engine: string) {
         await waitFor(
           () =>
             driver.run(() => {
-              // Fallbacks are fonts of this machine, which need no download.
               const downloads = [...document.fonts].filter(({ family }) => !family.includes('Fallback'));
               const states = new Set(downloads.map(({ status }) => status));
               return states.has('loaded') && !states.has('loading');

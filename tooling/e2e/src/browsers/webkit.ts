@@ -15,11 +15,10 @@ export const webkitDriverPath = '/usr/bin/WebKitWebDriver';
 const noFaults = [
   // Debian builds WebKit without web app manifests, which Safari supports.
   /Unrecognized Content-Security-Policy directive 'manifest-src'/,
-  // Leaving a page cancels its open requests.
+  // Leaving a page cancels its open requests, the one for the service worker's script among them. Another
+  // test checks that this script loads on a page that stays.
   /Importing a module script failed/,
   /(http:\/\/[\w.:-]+)\/.* Fetch API cannot load \1\/.* due to access control checks/,
-  // Leaving a page also cancels the request for the service worker's script. Another test checks that it
-  // loads on a page that stays.
   /Cannot load http:\/\/[\w.:-]+\/worker\.js due to access control checks/,
 ];
 const ownWindow = join(import.meta.dirname, 'webkit-window.py');
@@ -35,7 +34,6 @@ async function startScreen() {
   return { display: `:${number}`, stop: () => server.kill() };
 }
 
-/** Whether the clicked element has moved or is covered, so that the step is retried, as a visitor would. */
 const isPassing = (cause: unknown) =>
   cause instanceof error.StaleElementReferenceError ||
   cause instanceof error.ElementClickInterceptedError ||

@@ -55,12 +55,10 @@ function timeoutSignal(milliseconds: number): AbortSignal {
   return controller.signal;
 }
 
-/** Waits for one turn of the real event loop, so that promises settle. */
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 // Saved before a test installs its fake clock.
 const { setTimeout: setRealTimeout } = globalThis;
 const pause = () => new Promise<void>((resolve) => setRealTimeout(resolve, 50));
-/** Elements that need only React to render appear within this many tries. */
 const QUICK_TRIES = 20;
 
 export type Site = Awaited<ReturnType<typeof openSite>>;
@@ -70,7 +68,6 @@ export interface SiteOptions {
   readonly broken?: Broken;
 }
 
-/** Opens a complete partner site at one URL. Only the API, the clock and the network are faked. */
 export async function openSite(path: string, { isMember = false, broken }: SiteOptions = {}) {
   localStorage.clear();
   sessionStorage.clear();
@@ -105,7 +102,6 @@ export async function openSite(path: string, { isMember = false, broken }: SiteO
     place,
     hasGivenUp: () => document.querySelector('[data-testid="reference-code"]') !== null,
     unhandled,
-    /** Waits until an element is on the page. Code that loads for the first time takes real time. */
     async arrive(selector: string) {
       for (let tries = 0; tries < 200 && !document.querySelector(selector); tries += 1) {
         await site.pass(0.25);

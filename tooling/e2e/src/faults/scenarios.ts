@@ -5,10 +5,8 @@ import type { Site } from './fault-site.ts';
 export interface Scenario {
   readonly path: string;
   readonly isMember?: boolean;
-  /** The element to press while the page is in use, or to submit a page without a form. */
   readonly press?: string;
   readonly typed?: Readonly<Record<string, string>>;
-  /** The call that the form makes. Required if text is typed. */
   readonly sends?: string;
   readonly ticked?: readonly string[];
 }

@@ -10,7 +10,6 @@ import { realPartners, setupRealSites } from './real-sites.ts';
 
 const { server, open } = setupRealSites();
 
-/** Mixed case, so that any change of casing shows. */
 const name = 'La tAverna at IL';
 const texts = (selector: string) =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);

@@ -44,7 +44,6 @@ const unescape = (html: string) =>
     .replaceAll('&quot;', '"')
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&');
-/** Returns the text of a page. Elements in it do not break words apart. */
 const words = (html: string) => unescape(html.replaceAll(/<style[\s\S]*?<\/style>|<[^>]*>/g, ''));
 const hrefs = (html: string) => [...html.matchAll(/ href="([^"]*)"/g)].map(([, href = '']) => unescape(href));
 

@@ -21,7 +21,6 @@ const hiddenFields = () => {
 const option = (value: 'on' | 'off') =>
   document.querySelector<HTMLInputElement>(`main input[value="${value}"]`);
 
-/** Opens the page with a survey as from an ad, then leaves it, so that its view is sent. */
 async function visitFromAd(partner: RealPartner): Promise<void> {
   await open(partner, '/surveys?utm_campaign=spring&source=ad');
   if (partner.settings.typeformCode !== null) await waitFor(() => expect(hiddenFields()).toBeDefined());

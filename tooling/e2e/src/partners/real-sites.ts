@@ -61,9 +61,6 @@ export const realPartners = readdirSync(partners)
   .map((id) => ({ id, settings: readSettings(id), entries: readEntries(id) }));
 export type RealPartner = (typeof realPartners)[number];
 
-/**
- * Whether a field of content is not copy, but a URL, the name of an entry, or what decides where it shows.
- */
 const isNoCopy = (name: string) =>
   /^(?:image(?!_mobile_alt)|url|slug|type|code|id$|stage|query|states)/.test(name);
 
@@ -89,10 +86,6 @@ function ownCopy(): Readonly<Record<string, string>> {
   );
 }
 
-/**
- * Returns a partner's content, with all of our copy replaced too and a registered mark at the end of every
- * text.
- */
 export function withMarks({ settings, entries }: RealPartner): Entries {
   const { singular, plural } = currencyOf(settings);
   const currency = { currency_singular: singular, currency_plural: plural };

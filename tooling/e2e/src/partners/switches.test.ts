@@ -30,7 +30,6 @@ type Switches<T> = {
           : `${K}.${Switches<T[K]>}`;
 }[keyof T & string];
 
-/** Pages that show a switch's effect. Each opens once for every site that has it. */
 const pages = {
   survey: { path: '/surveys', isThere: () => true },
   search: { path: '/search?location=Chicago', isThere: () => true },
@@ -46,7 +45,6 @@ const pages = {
 interface Probe {
   readonly page: keyof typeof pages;
   readonly isSeen: (settings: PartnerSettings) => boolean;
-  /** Whether the effect must be visible, if that depends on more than the switch. */
   readonly isDue?: (settings: PartnerSettings) => boolean;
 }
 
@@ -152,7 +150,6 @@ const probes: Record<Switches<PartnerSettings>, Probe | string> = {
   minimumAppVersion: shownBy('tooling/e2e/src/partners/promises.test.ts'),
   ssoModal: shownBy('tooling/e2e/src/partners/promises.test.ts'),
   hasPWAInstallBanner: shownBy('tooling/e2e/src/partners/promises.test.ts'),
-  // Each of these bonuses needs a fake account.
   autoBonus: shownBy('packages/features/src/account/overview/bonuses/automatic-bonus.test.tsx'),
   appOnlyBonusCode: shownBy('packages/features/src/account/overview/bonuses/bonuses.test.tsx'),
   // These effects are outside the page: in another origin's frame, the map's engine or headers.

@@ -142,7 +142,6 @@ describe('bonuses', () => {
     expect(await texts('Activated')).toEqual(
       ['Late checkout, 200 points', 'Stay a second night'].map(contains),
     );
-    // Bonuses are shown for thirty days, and this one is sixty days old.
     expect(screen.queryByText(/A table in the garden/)).not.toBeInTheDocument();
 
     await user.click(await activate(midweek));

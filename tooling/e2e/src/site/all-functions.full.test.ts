@@ -22,7 +22,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Returns the first link to a URL. Menus contain their links even while closed. */
 const linkTo = (href: string): Promise<HTMLElement> =>
   waitFor(() => {
     const found = document.querySelector<HTMLElement>(`main a[href="${href}"], a[href="${href}"]`);

@@ -1,6 +1,5 @@
 import { onTestFinished } from 'vitest';
 
-/** The properties of an element in React's tree that its developer tools read. */
 interface Fiber {
   readonly tag: number;
   readonly type: unknown;
@@ -12,14 +11,12 @@ interface Fiber {
   readonly alternate: Fiber | null;
 }
 
-/** The part of React's developer tools that the test setup replaces. */
 interface DeveloperTools {
   onCommitFiberRoot: (renderer: number, root: { readonly current: Fiber }) => void;
 }
 
 /** React's tags of functions, classes, forwarded refs, and both kinds of memo. */
 const COMPONENTS: ReadonlySet<number> = new Set([0, 1, 11, 14, 15]);
-/** Flag of a component that was rendered, and not skipped. */
 const PERFORMED_WORK = 1;
 
 interface Named {

@@ -77,7 +77,6 @@ test('SES-28 without the session’s code the account shows an error with a retr
   expect(currentPath()).toBe('/account/overview');
   missing.names.delete('createLiveSession');
   await open('hilton', undefined, { member: buildMemberBody() });
-  // The account renders again once its code has arrived.
   await waitFor(() => expect(screen.getByText('Hello, Robin')).toBeVisible());
   expect(screen.queryByText('Something went wrong.')).toBeNull();
 });

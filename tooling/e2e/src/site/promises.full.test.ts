@@ -9,7 +9,6 @@ import { heading, partnerIds, setupSites, visit, type Partner } from './sites.ts
 
 const { open } = setupSites();
 
-/** The tier of each person. A visitor without a tier earns nothing yet. */
 const people = { visitor: undefined, optedout: 0, member: 2, vip: 3, nocard: 2, closed: 2 } as const;
 type Person = keyof typeof people;
 const traits: Partial<Record<Person, Parameters<typeof buildMemberBody>[0]>> = {
@@ -26,9 +25,6 @@ const settingsOf = (id: Partner) => {
 
 const atRestaurants = { 0: 1, 2: 3, 3: 5 } as const;
 
-/**
- * Returns the rates that may be promised to a person: the program's, and those of the restaurants they see.
- */
 function factsFor(id: Partner, person: Person): ReadonlySet<string> {
   const { pointsPerDollar, basicPointsPerDollar, vipPointsPerDollar } = settingsOf(id).earn;
   const tier = people[person];

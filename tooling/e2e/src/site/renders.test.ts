@@ -75,10 +75,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/**
- * Waits for the last actions of a page by itself: checking for newer content, and loading what is rarely
- * needed.
- */
 async function idle() {
   await waitFor(() => {
     expect(server.countOf('GET /api/feature-flags')).toBe(1);

@@ -72,11 +72,9 @@ export interface VisitOptions {
 }
 
 export function setupSites() {
-  // Tests that open ten pages take seconds, and on a busy machine minutes.
   vi.setConfig({ testTimeout: 180_000 });
   const server = setupMsw();
   preloadScreens(...forEverybody, ...forMembers);
-  /** The signed-in member, and the one whom the sign-in form will sign in. */
   const session: { member: MemberBody | undefined; person: MemberBody } = {
     member: undefined,
     person: buildMemberBody(),
@@ -84,7 +82,6 @@ export function setupSites() {
   beforeEach(() => {
     session.member = undefined;
     session.person = buildMemberBody();
-    // One-time offers would cover the page.
     localStorage.setItem('dr.dineInPopover', 'true');
     closeOffers();
     server.use(
@@ -100,7 +97,6 @@ export function setupSites() {
     );
   });
 
-  /** Opens a page of a partner's site. Without a path, reloads the current one. */
   async function open(
     id: Partner,
     path?: string,

@@ -77,7 +77,6 @@ const foldersOf = (folder: string) =>
       )
     : [];
 
-/** Returns every problem of all partners of a workspace, or of one. Throws for an unknown id. */
 export async function checkPartners(workspace: string, only?: string): Promise<Finding[]> {
   const folder = join(workspace, 'partners');
   const ids = partnerIds(folder);

@@ -87,7 +87,6 @@ function scriptProblems({ text }: Place): string[] {
   return scriptPattern.test(text) ? ['has script, which sites leave out'] : [];
 }
 
-/** Carousels do not fill in tokens (ERN-07). */
 const carouselProblems = ({ text }: Place, block: string | undefined): string[] =>
   block === 'merchant_carousel' && /\{\w+\}/.test(text)
     ? ['has a token in a carousel, which shows it as it is written']
@@ -165,7 +164,6 @@ function bannerProblems({ fields }: ContentEntry): string[] {
     : [];
 }
 
-/** If a content page has no title, the browser shows the site's. */
 const titleProblems = ({ fields }: ContentEntry): string[] =>
   typeof fields['browser_title'] === 'string' ? [] : ['has no browser_title'];
 
@@ -179,7 +177,6 @@ const copyProblems = (place: Place, known: Knowledge, block: string | undefined)
   ...widthProblems(place, known, block),
 ];
 
-/** Checks titles and descriptions of pages, which are settings (CFG-26). */
 const metaProblems = (known: Knowledge): Problem[] =>
   textsIn(known.partner.routeMeta, 'routeMeta').flatMap((place) =>
     [...tokenProblems(place, known), ...known.findCurrencyWords(place.text)].map((message) => ({
@@ -261,10 +258,6 @@ export const storedContent = (
   log: (message: string) => void = () => undefined,
 ): ContentFolder => readContentFolder(join(workspace, 'partners/content', id), log);
 
-/**
- * Finds a partner's content files that are not valid JSON or set a key twice, and values that are not
- * entries.
- */
 export function fileFindings(workspace: string, id: string): Finding[] {
   const leftOut: string[] = [];
   const { problems } = storedContent(workspace, id, (message) => leftOut.push(message));

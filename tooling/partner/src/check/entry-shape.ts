@@ -12,7 +12,6 @@ const written = (path: readonly PropertyKey[]) =>
     '',
   );
 
-/** Replaces an issue of a value that may have several shapes by the issues of the closest shape. */
 function flat(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
   const [closest = []] = issue.errors.toSorted((a, b) => a.length - b.length);

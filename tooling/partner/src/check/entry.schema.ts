@@ -69,7 +69,6 @@ const entry = <Fields extends z.ZodType>(fields: Fields) =>
     fields,
   });
 
-/** By default, the partner's settings determine the rate and the name of the currency. */
 const currencyName = z.string().trim().min(1).max(40).optional();
 const rate = z.number().positive().optional();
 
@@ -114,7 +113,6 @@ const earnBanner = {
   user_states: z.array(z.int().min(0).max(3)).min(1).optional(),
 };
 
-/** The schema of each group: the fields that the content service's forms offer to editors (§3). */
 export const groupSchemas = {
   '*': z.array(global),
   home: z.array(

@@ -7,7 +7,6 @@ import { parseSync, Visitor, type ESTree } from 'vite';
 
 const packages = resolve(import.meta.dirname, '../../../../packages');
 
-/** Default texts by `<area>.<key>`, which content overrides (decision 0013). */
 type Defaults = ReadonlyMap<string, string>;
 
 function defaultsIn(path: string): [string, string][] {

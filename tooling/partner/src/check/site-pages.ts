@@ -7,7 +7,6 @@ export const contentPaths = ({ earnDetails, discover }: Content): string[] => [
   ...discover.map(({ slug }) => `${routes.discover.path}/${slug}`),
 ];
 
-/** Returns the paths of all pages that visitors of a site can reach. One restaurant stands for all. */
 export function sitePages(partner: PartnerSettings, content: Content): string[] {
   const own = siteRoutes.filter(({ isAvailable }) => isAvailable?.(partner) ?? true);
   const isThere = (path: string) => partner.hasDiscoverPage || !path.startsWith(`${routes.discover.path}/`);

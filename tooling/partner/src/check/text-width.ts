@@ -10,7 +10,6 @@ export type TextPlace = 'title' | 'text' | 'label';
 
 export interface TextWidth {
   readonly word: string;
-  /** In pixels. */
   readonly width: number;
   /** The width of the place on the narrowest screen, in pixels. */
   readonly room: number;
@@ -41,7 +40,6 @@ function settingsOf({ brand }: PartnerSettings): Record<TextPlace, Setting> {
     text: {
       lettering: { font: font.body, weight: 400, tracking: 0 },
       size: 16,
-      // The text is in a box with padding on both sides.
       room: page - 2 * 4 * space,
       isUpper: false,
     },

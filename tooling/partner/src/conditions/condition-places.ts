@@ -64,9 +64,6 @@ export function conditionPlaces(
   }));
 }
 
-/**
- * Finds cases that occur nowhere, so that nobody can see what the row says, and cases that no site may have.
- */
 export const conditionFindings = (places: readonly ConditionPlaces[]): Finding[] =>
   places.flatMap(({ rows: where, when, places: found }) => {
     const reason = unpublished[when];

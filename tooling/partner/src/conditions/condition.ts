@@ -9,7 +9,6 @@ export interface Site {
   readonly people: readonly DemoMember[];
 }
 
-/** A case of a requirement row, and where it occurs: at a site, or for some of its people. */
 export interface Condition {
   readonly rows: string;
   readonly when: string;

@@ -3,7 +3,6 @@ import { schemaAt } from '@tableside/partner-config/schema';
 import { comparedPaths, valueAt } from '../generate/setting-paths.ts';
 import { at, type Condition, type Site } from './condition.ts';
 
-/** Values that no published site has, each with the reason. */
 export const unpublished: Readonly<Record<string, string>> = {
   'cmsPreview is true': 'shows drafts, which is for editors',
   'content.delivery is "live"': 'follows from cmsPreview',

@@ -25,7 +25,6 @@ export const programLogo = (partner: PartnerSettings, mark: string): Promise<str
     partner,
   );
 
-/** Draws the logo of the network to which every program belongs: a table from above, with two chairs. */
 export const networkLogo = (partner: PartnerSettings): Promise<string> => {
   const color = partner.brand.colors.textOnBrand;
   const sign = `<g fill="none" stroke="${color}" stroke-width="2" stroke-linecap="round">

@@ -9,7 +9,6 @@ export const markBody = (mark: string): string => {
   return body.trim();
 };
 
-/** The sign without its tile, for large sizes on another background. */
 const signOf = (body: string) => /<g id="sign">[\s\S]*<\/g>/.exec(body)?.[0] ?? body;
 const withoutIds = (svg: string) => svg.replaceAll(/ id="[^"]*"/g, '');
 

@@ -9,7 +9,6 @@ export interface UsedPackage {
 
 export interface BuildFacts {
   readonly packages: readonly UsedPackage[];
-  /** Whether the build's code contains this text, such as a storage key. */
   readonly contains: (text: string) => boolean;
 }
 

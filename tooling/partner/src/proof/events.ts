@@ -1,6 +1,5 @@
 import { impressionsContract } from '@tableside/api-client/contract';
 
-/** Events that the site sends to its own API, with the same meaning and fields. */
 export interface EventDescription {
   readonly names: readonly string[];
   readonly meaning: string;

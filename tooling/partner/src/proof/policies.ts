@@ -19,7 +19,6 @@ function directivesOf(policy: string): Policy['directives'] {
   });
 }
 
-/** Returns the policies of a site. The one of most pages comes first. */
 export function policiesOf(pages: readonly Pick<SiteRules['pages'][number], 'file' | 'headers'>[]): Policy[] {
   const byText = new Map<string, Policy>();
   for (const { file, headers } of pages) {

@@ -10,7 +10,6 @@ import type { Policy } from './policies.ts';
 import type { Script } from './scripts.ts';
 import { fileKinds, type SiteVisit } from './visit-site.ts';
 
-/** Something that may be stored in the browser, and whether it was during the visit. */
 export interface StoredDatum {
   readonly name: string;
   readonly area: string;
@@ -22,10 +21,8 @@ import { proofStyle, table, type Cell } from './proof-layout.ts';
 export interface Proof {
   readonly partner: { readonly name: string; readonly programName: string; readonly siteUrl: string };
   readonly madeAt: Date;
-  /** Problems that a security team must not find, one sentence each. */
   readonly findings: readonly string[];
   readonly visit: SiteVisit;
-  /** Origins that the policy allows, with the reason. */
   readonly allowed: readonly { readonly origin: string; readonly purpose: string }[];
   readonly headers: Readonly<Record<string, string>>;
   readonly policies: readonly Policy[];

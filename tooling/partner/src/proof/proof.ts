@@ -50,9 +50,6 @@ async function frameScripts(): Promise<Script[]> {
     }));
 }
 
-/**
- * Returns what a build may store in a browser, and the names that were seen although no list contains them.
- */
 export function storedData(
   build: Pick<BuildFacts, 'contains'>,
   visit: Pick<SiteVisit, 'cookies' | 'storageKeys'>,
@@ -95,11 +92,6 @@ export const findingsOf = (
   ...errors.map((error) => `An error was logged: ${error}`),
 ];
 
-/**
- * Writes a page about one partner's built site for its security team.
- *
- * @returns the file, and the problems that the page names.
- */
 export async function writeProof(
   workspace: string,
   partner: PartnerSettings,

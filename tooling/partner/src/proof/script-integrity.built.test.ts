@@ -55,7 +55,6 @@ function fetchSent(route: Route) {
 
 interface Opened {
   readonly page: Page;
-  /** Changes one byte of the scripts and styles at these paths from now on, also in frames. */
   readonly change: (isChanged: (path: string) => boolean) => void;
 }
 
@@ -85,7 +84,6 @@ async function open(): Promise<Opened> {
 
 const importMap = /<script type="importmap">.*?<\/script>/;
 
-/** Opens a page with the policy of a built page, and with either only its import map or no map. */
 async function openBare(page: Page, hasMap: boolean) {
   await page.route(`${site}/terms`, async (route) => {
     const response = await fetchSent(route);

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 export interface Script {
   /** Its path if it is in the site, its URL if it is elsewhere, or the place of an inline script. */
   readonly name: string;
-  /** Why it is there. Undefined if no reason is known. */
   readonly reason: string | undefined;
   readonly source: string;
   /** The value of an `integrity` attribute. Undefined for scripts that their provider changes at any time. */
@@ -21,10 +20,6 @@ export interface SeenScript {
 export const integrityOf = (source: string | Uint8Array): string =>
   `sha256-${createHash('sha256').update(source).digest('base64')}`;
 
-/**
- * Reasons for files that the bundler creates from code that several screens share, and for files with fixed
- * names.
- */
 const sharedReasons: Readonly<Record<string, string>> = {
   index: 'The site’s settings and content, and what starts it',
   app: 'What every page needs',
@@ -85,7 +80,6 @@ function partOf(source: string): Part | undefined {
   return folder === undefined ? undefined : { kind: 'own', folder, inFolder: inFolder ?? '' };
 }
 
-/** Returns the reason for a file by its name, or by the part of the product to which most of it belongs. */
 function reasonOf(base: string, parts: readonly Part[]): string | undefined {
   const shared = sharedReasons[base.replace(/(-\d+)*$/, '')];
   if (shared !== undefined) return shared;
@@ -178,7 +172,6 @@ function pageScripts(app: string): Script[] {
 
 export const siteScripts = (app: string): Script[] => [...pageScripts(app), ...fileScripts(app)];
 
-/** Returns the problems with a site's scripts that a security team must not find. */
 export function scriptFindings(scripts: readonly Script[], seen: readonly SeenScript[]): string[] {
   const unexplained = scripts.filter(({ reason, source }) => !reason || source === '');
   const known = new Set(scripts.map(({ integrity }) => integrity));

@@ -28,7 +28,6 @@ export interface RunningSites {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the demo platform of a checkout, with its built sites. Its clock begins at `now`. */
 export async function serveSites(checkout: string, now: Date): Promise<RunningSites> {
   const port = await freePorts(4000, PORTS, HOST);
   const dataDir = mkdtempSync(join(tmpdir(), 'tableside-shots-'));

@@ -64,12 +64,6 @@ async function writeSheet(output: string, title: string, shots: readonly SheetSh
   return `${title}: ${sheet}`;
 }
 
-/**
- * Takes pictures of the key screens of partners' built sites, and puts them on a contact sheet. With a base,
- * the sheet has only what has changed since that revision.
- *
- * @returns what is on the sheet, and its file.
- */
 export async function shootSheet(
   workspace: string,
   partners: readonly PartnerSettings[],

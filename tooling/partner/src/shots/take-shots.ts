@@ -31,7 +31,6 @@ const search = `${routes.search.path}?location=${encodeURIComponent('New York, N
 export interface Screen {
   readonly name: string;
   readonly path: string;
-  /** Whether the picture is of the first restaurant that the screen lists. */
   readonly isFirstRestaurant?: boolean;
   readonly isForMembers?: boolean;
 }

@@ -48,7 +48,6 @@ const responseOf = (body: string, headers: Readonly<Record<string, string>>, sta
   body: Buffer.from(body),
 });
 
-/** Returns the responses of a site and of its secure frame, by URL, when they serve the build. */
 async function responsesOf(
   address: string,
   frameAddress: string,
@@ -183,7 +182,7 @@ test('SEC-04.c a header that is missing or another is found, of pages and of fil
   expect(await verify({ [`${ADDRESS}worker.js`]: without('x-content-type-options') })).toEqual([
     '/worker.js: the header X-Content-Type-Options is missing.',
   ]);
-  // One that only files have.
+  // Only files have this header.
   expect(await verify({ [`${ADDRESS}assets/app-a1b2c3d4.js`]: without('cache-control') })).toEqual([
     '/assets/app-a1b2c3d4.js: the header Cache-Control is missing.',
   ]);

@@ -21,7 +21,6 @@ export interface SiteResponse {
 
 export interface VerifyOptions {
   readonly partner: PartnerSettings;
-  /** Its `appsDir` contains the build that should be served. */
   readonly environment: Pick<Environment, 'appsDir' | 'secureFrameUrl' | 'surveyHostUrl'>;
   readonly address: string;
   readonly request: (url: string, headers: Headers) => Promise<SiteResponse>;

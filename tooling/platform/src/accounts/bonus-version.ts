@@ -4,7 +4,6 @@ import type { schema } from '../database/database.ts';
 
 type BonusRow = typeof schema.memberBonuses.$inferSelect;
 
-/** Changes whenever the member would read another text or answer another question. */
 export const bonusVersion = ({
   description,
   usableUntil,

@@ -13,7 +13,6 @@ export interface CachedOverrides {
    * unavailable.
    */
   readonly read: (partnerId: string) => Promise<Overrides>;
-  /** False also if the database would not announce a change. */
   readonly isCurrent: (partnerId: string, overrides: Overrides) => boolean;
   readonly stop: () => Promise<void>;
 }
@@ -29,10 +28,6 @@ interface CacheEntry {
   readonly changes: number;
 }
 
-/**
- * Caches overrides until the database announces a change by any process. If it cannot announce changes, each
- * call reads the database.
- */
 export async function cacheOverrides(
   database: Database,
   { clock = performance, orFromMemory = createOrFromMemory() }: CacheOptions = {},
@@ -53,13 +48,12 @@ export async function cacheOverrides(
   }
   /**
    * Refreshes in the background, because a read that only guards against a lost announcement must not delay
-   * requests.
+   * requests. If it fails, the next request tries again.
    */
   function readLater(partnerId: string): void {
     if (reading.has(partnerId)) return;
     const done = readAnew(partnerId).finally(() => reading.delete(partnerId));
     reading.set(partnerId, done);
-    // A failure needs no handling, because the next request tries again.
     done.catch(() => {});
   }
   const isAnnounced = (one: CacheEntry) => stop !== undefined && one.changes === changes;

@@ -20,7 +20,6 @@ interface Link {
   readonly siteUrl: string;
 }
 
-/** Creates a single-use URL, valid for a minute, that shows a member's pages in the admin's frame. */
 export async function emulationLink(
   { secret, partner, publicId, siteUrl }: Link,
   now: Date,
@@ -44,7 +43,6 @@ interface Ticket {
   readonly memberId: string;
 }
 
-/** Redeems a link's ticket. Undefined if it is forged, expired, already used, or from another partner. */
 export async function takeTicket(
   ticket: string,
   { database, secret, partnerId }: { database: Database; secret: string; partnerId: string },

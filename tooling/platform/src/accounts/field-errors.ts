@@ -42,7 +42,6 @@ export function passwordErrors({
   return errors;
 }
 
-/** Returns ten digits, or an empty string if nothing was typed. The rules are those of the site (VAL-14). */
 export function readPhone(text: string): { readonly digits: string } | { readonly error: FieldErrorCode } {
   if (plainText(text) === '') return { digits: '' };
   const error = phoneError(text);

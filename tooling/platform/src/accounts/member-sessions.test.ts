@@ -116,7 +116,6 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
     test('AUT-03.a last ninety days if remembered, but not on a site of another origin', async () => {
       const { found, cookies } = await begin({ isRemembered: true });
       expect(found?.remainingMs).toBe(REMEMBERED_SESSION_MS);
-      // The session's cookie is never renewed, so it must last as long as the session ever can.
       expect(cookies.map((cookie) => /Max-Age=(\d+)/.exec(cookie)?.[1])).toEqual([
         String((180 * DAY_MS) / 1000),
         String(REMEMBERED_SESSION_MS / 1000),

@@ -19,9 +19,8 @@ import type { MemberSession } from './member-session.ts';
 import { prolongLater } from './prolong-sessions.ts';
 import { summarizeBrowser } from './summarize-browser.ts';
 
-/** 15 minutes after the last request (AUT-04). */
+/** After the last request: 15 minutes (AUT-04), or 90 days if the member is remembered (AUT-03). */
 export const SESSION_MS = 900_000;
-/** 90 days after the last request (AUT-03). */
 export const REMEMBERED_SESSION_MS = 7_776_000_000;
 
 /** However often a session is used, it ends after 30 days, or 180 if remembered. */
@@ -43,10 +42,6 @@ function longestOf({ isReadOnly, isRemembered }: SessionKind): number {
 const UPDATE_LAST_USED_AFTER_MS = 3_600_000;
 
 const LONGEST_MARGIN_MS = 60_000;
-/**
- * Returns how much longer than reported the server accepts a session, so that not every request has to store
- * a new end.
- */
 const marginOf = (lengthMs: number) => Math.min(LONGEST_MARGIN_MS, lengthMs / 100);
 
 export const sessionBodyOf = (
@@ -76,9 +71,6 @@ interface Beginning {
   readonly provenHash?: string;
   /** Called with the address if this sign-in cancels the erasure that the member had requested. */
   readonly onRetained?: (email: string) => void;
-  /**
-   * Called if the device is new to the member. Not needed if the session replaces another on the same device.
-   */
   readonly onNewDevice?: (news: NewDevice) => void;
 }
 
@@ -188,7 +180,6 @@ export async function endMemberSession(
   return ended;
 }
 
-/** Ends the member's sessions in all browsers. In a transaction, pass `{ orm: transaction }`. */
 export async function revokeSessionsOf(
   { orm }: { readonly orm: Pick<Database['orm'], 'delete'> },
   memberId: string,
@@ -273,7 +264,6 @@ async function findLiveSession(
   return { ...row, id, moment, endsAt: row.session.createdAt.getTime() + longestOf(row.session) };
 }
 
-/** Does not extend the session. Undefined if there is none or it has expired. */
 export async function readMemberSession(
   context: Context<PlatformEnv>,
   options: Pick<SessionOptions, 'database' | 'now'>,

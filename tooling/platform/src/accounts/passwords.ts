@@ -9,7 +9,6 @@ import { createQueue } from '../web/create-queue.ts';
  * time.
  */
 export interface Passwords {
-  /** Returns the hash to store: `scrypt$N$r$p$salt$hash`. */
   hash(password: string): Promise<string>;
   /** Without a hash (`null`) nothing matches, but the call takes the same time. */
   verify(password: string, hash: string | null): Promise<boolean>;
@@ -20,7 +19,6 @@ export interface PasswordOptions {
   /** Each step doubles time and memory; 15 takes about a tenth of a second and 32 MiB. */
   readonly cost?: number;
   readonly atOnce?: number;
-  /** Once the queue is this long, further calls are rejected with 429. */
   readonly longestQueue?: number;
   readonly onWork?: () => void;
 }

@@ -25,7 +25,6 @@ describe.each(databaseKinds)('cookies on %s', (kind) => {
   });
   afterAll(() => accounts.stop());
 
-  /** Arbitrary text, unknown ids, and near misses of real ids. */
   const value = fc.oneof(
     headerText,
     fc.stringMatching(/^[A-Za-z0-9_-]{32}$/),

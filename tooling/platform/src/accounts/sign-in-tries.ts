@@ -4,11 +4,7 @@ import { schema, type Database } from '../database/database.ts';
 import { Problem } from '../web/problem.ts';
 import type { Passwords } from './passwords.ts';
 
-/**
- * Consecutive wrong passwords that lock an account, or an unknown name (docs/decisions/0019-rate-limits.md).
- */
 export const TRIES_BEFORE_LOCK = 5;
-/** How long a lock lasts after the last wrong password (AUT-06). */
 export const LOCK_MS = 1_800_000;
 const FORGOTTEN_AFTER_MS = 86_400_000;
 
@@ -95,10 +91,6 @@ async function lockOf({ database: { orm }, now }: TryOptions, tried: Tried): Pro
   return { outcome: 'locked', retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1000)) };
 }
 
-/**
- * Verifies a password. While the subject is locked, returns "locked" without checking it. The wrong password
- * that reaches the limit also returns "locked".
- */
 export async function tryPassword(options: TryOptions, tried: Tried): Promise<TryOutcome> {
   const failures = await reserve(options, tried);
   if (failures === undefined) return lockOf(options, tried);

@@ -28,9 +28,7 @@ export interface ApiOptions extends AccountOptions {
   readonly formWebhookSecret?: string | undefined;
   /** Secrets with which the operator signs decisions about claims. If unset, every decision is rejected. */
   readonly claimSecrets?: readonly string[] | undefined;
-  /** Enqueues claims for the operator at once. If unset, a periodic job enqueues them. */
   readonly claimReports?: ClaimReports | undefined;
-  /** How many days members have to change their mind after requesting erasure. */
   readonly erasureDays: number;
   readonly defaultLocation: Coordinates;
   readonly verifyCaptcha?: VerifyCaptcha | undefined;
@@ -38,9 +36,6 @@ export interface ApiOptions extends AccountOptions {
   readonly isCaptchaOn?: boolean | undefined;
   /** Secret that verifies the signed links of emulations. If unset, emulation is disabled. */
   readonly emulationSecret?: string | undefined;
-  /**
-   * Returns the URL that also ends the session at the partner's identity provider, or null if there is none.
-   */
   readonly identityLogoutUrl?: (context: Context<PlatformEnv>) => Promise<string | null>;
   readonly countViolation?: ((partnerId: string, violation: Violation) => void) | undefined;
   readonly trustsProxy: boolean;

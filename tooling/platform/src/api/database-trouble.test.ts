@@ -58,10 +58,6 @@ describe.each(databaseKinds)('the log during database failures, on %s', (kind) =
   type DatabaseFailure = (table: string, work: () => Promise<void>) => Promise<void>;
   type Responding = <T>(response: Promise<T>) => Promise<T>;
 
-  /**
-   * Sends every request once per table while that table fails. Returns the requests that failed for some
-   * table, and the sent values that occur in the log.
-   */
   async function callAll(
     api: TestApi,
     trouble: DatabaseFailure,
@@ -136,7 +132,6 @@ describe.each(databaseKinds)('the log during database failures, on %s', (kind) =
       await work();
     });
 
-  /** Cancels whatever waits for a lock, again and again until there is a response. */
   const whileEnding =
     (end: 'pg_cancel_backend' | 'pg_terminate_backend') =>
     async <T>(response: Promise<T>): Promise<T> => {
@@ -161,13 +156,12 @@ describe.each(databaseKinds)('the log during database failures, on %s', (kind) =
     // The signature is invalid, so the call never reaches the database.
     'post /api/Mail/Unsubscribe',
   ]);
+  // Includes changes that find nothing to do here: no email change is pending and no merchant is saved.
   const withoutWriting = new Set([
     'delete /api/Member/Cards',
-    // No change is pending, so there is nothing to end, resend or confirm.
     'delete /api/Member/EmailChange',
     'post /api/Member/EmailChange/Codes',
     'post /api/Member/EmailChange/Confirm',
-    // No merchant is saved, so there is nothing to remove.
     'delete /api/Member/SavedMerchants/{merchantId}',
     'delete /api/Reservations/Holds/{holdId}',
     'delete /api/Reservations/{reservationId}',
@@ -194,7 +188,6 @@ describe.each(databaseKinds)('the log during database failures, on %s', (kind) =
     'get /api/Reservations/FreeTimes',
     'get /api/SignOut',
   ]);
-  /** Calls that respond with their last known data while the database is unavailable. */
   const fromMemory = new Set([
     'get /api/v2/Places',
     'get /api/v2/Places/{place}',

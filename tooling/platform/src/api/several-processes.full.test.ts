@@ -17,7 +17,6 @@ const EVENING = '2026-06-22T23:00:00.000Z';
 
 describe('two processes with one database', () => {
   let opened: TestDatabase;
-  /** These stand in for two processes: they share nothing but the database. */
   let apis: readonly [TestApi, TestApi];
   beforeAll(async () => {
     opened = await openTestDatabase('postgres');

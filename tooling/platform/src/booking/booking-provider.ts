@@ -9,7 +9,6 @@ export const bookingRefusalReasons = [
   'deactivated',
   'fraud',
   'cardRequired',
-  /** The hold has expired, or it never existed. */
   'holdExpired',
   'reservationChanged',
   /** The bonus of the new slot is no longer what the member saw. */
@@ -28,7 +27,6 @@ export class BookingRefusal extends Error {
 }
 
 export interface BookingRestaurant {
-  /** IANA name, such as America/Chicago. */
   readonly timeZone: string;
   readonly partySizes: PartySizes;
 }
@@ -57,7 +55,10 @@ export interface ReserveRequest extends OfMember {
   readonly cardToken?: string | undefined;
 }
 
-/** Includes what the member saw, because the reservation may have changed elsewhere since. */
+/**
+ * Includes what the member saw, because the reservation may have changed elsewhere since. The provider then
+ * rejects with `reservationChanged`.
+ */
 interface SeenReservation extends OfMember {
   readonly id: string;
   readonly seen: { readonly startsAt: Date; readonly partySize: number };
@@ -91,15 +92,8 @@ export interface BookingProvider {
   /** Does not fail if the hold has already ended. */
   release(request: Omit<ReserveRequest, 'cardToken'>): Promise<void>;
   reserve(request: ReserveRequest): Promise<BookedTable>;
-  /**
-   * Rejects with `reservationChanged` if the reservation is not what the member saw. Undefined if it does not
-   * exist.
-   */
   change(request: ChangeRequest): Promise<BookedTable | undefined>;
-  /**
-   * Rejects with `reservationChanged` if the reservation is not what the member saw. Undefined if it does not
-   * exist or has begun.
-   */
+  /** Undefined if the reservation does not exist or has begun. */
   cancel(request: SeenReservation): Promise<BookedTable | undefined>;
   list(member: OfMember): Promise<readonly BookedTable[]>;
 }

@@ -322,7 +322,6 @@ describe.each(databaseKinds)('the booking service on %s', (kind) => {
       const asItIs = { startsAt: EVENING, partySize: 2 };
       const moved = await booking.change({ ...of, ...wanted, seen: asItIs });
       expect(moved).toMatchObject({ id, startsAt: at(1).toISOString() });
-      // A retry sends the state from before the change.
       expect(await booking.change({ ...of, ...wanted, seen: asItIs })).toEqual(moved);
       const canceled = await booking.cancel({ ...of, seen: wanted });
       expect(canceled).toMatchObject({ id });
@@ -338,12 +337,10 @@ describe.each(databaseKinds)('the booking service on %s', (kind) => {
     expect(await booking.list({ memberId: memberId(0) })).toEqual([first]);
     const moved = await booking.change({ ...wanted, hasBonus: true });
     expect(moved).toMatchObject({ id: first.id, startsAt: at(1).toISOString(), hasBonus: true });
-    // A retry of a completed change succeeds, whatever the slot's bonus is by now.
     expect(await booking.change({ ...wanted, hasBonus: false })).toEqual(moved);
     const { id } = await reserve({ member: 1, merchantId: 2 });
     const without = { memberId: memberId(1), id, startsAt: at(1), partySize: 2, seen };
     expect(await refusalOf(booking.change({ ...without, hasBonus: true }))).toBe('slotChanged');
-    // A program without the bonus never shows one, so its changes leave out `hasBonus`.
     expect(await booking.change(without)).toMatchObject({ hasBonus: false });
   });
 

@@ -64,7 +64,6 @@ async function lockRestaurant(orm: Orm, merchantId: number, now: Date): Promise<
   return restaurant;
 }
 
-/** Locks the member against parallel reservations. `refusal` is set if the member may not make any. */
 async function lockDiner(orm: Orm, memberId: string) {
   const [diner] = await orm
     .select({ partnerId: members.partnerId, refusal: bookingDiners.refusal })
@@ -214,7 +213,6 @@ export function createBooking({
         const { reservation, timeZone } = found;
         const isOver = reservation.cancelledAt !== null || reservation.startsAt <= moment;
         if (isOver || reservation.heldUntil !== null) return undefined;
-        // A retry, because the first response was lost.
         if (isAsSeen(reservation, { startsAt, partySize })) return toBookedTable(reservation, timeZone);
         if (!isAsSeen(reservation, seen)) throw new BookingRefusal('reservationChanged');
         if (refusal) throw new BookingRefusal(refusal);

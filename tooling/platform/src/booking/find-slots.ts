@@ -13,7 +13,6 @@ interface SlotSearch {
   readonly date: PlainDate;
   readonly partySize: number;
   readonly now: Date;
-  /** The reservation that the member is changing. Its own table counts as free. */
   readonly changed?: { readonly memberId: string; readonly id: string } | undefined;
 }
 

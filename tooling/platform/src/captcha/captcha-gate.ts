@@ -40,10 +40,6 @@ interface Guarded<T> {
   readonly isRefused?: (result: T) => boolean;
 }
 
-/**
- * How many failures are allowed before a token is required. A network has more because several visitors share
- * it.
- */
 const FREE_TRIES = { account: 1, client: 1, network: 10 };
 
 const captchaNeeded = () =>

@@ -19,7 +19,6 @@ export interface ClaimsCommandOptions {
   readonly mailer: Pick<Mailer, 'writeMail'>;
   readonly partners: readonly PartnerSettings[];
   readonly now: () => Date;
-  /** The name of the machine, which is stored with each decision. */
   readonly origin: string;
   readonly print: (line: string) => void;
 }

@@ -75,7 +75,6 @@ export function createPageList(options: ContentCallsOptions, description = { nee
 
 const withToken = { needsToken: true };
 
-/** ButterCMS's endpoints for reading pages and collections. Each group is available as both. */
 export function createButterCalls(options: ContentCallsOptions) {
   const { find, cachingOf } = createReader(options);
   const send = (context: CallContext, body: object) =>
@@ -109,7 +108,6 @@ export function createButterCalls(options: ContentCallsOptions) {
       group,
       entries: orderEntries(filterEntries(entries, query), query['order']),
     }));
-    // The longest of several collections decides whether there is another page.
     const count = Math.max(...selected.map(({ entries }) => entries.length));
     return send(context, {
       meta: metaOf(count, window),

@@ -39,10 +39,6 @@ interface GroupFile {
   readonly stored?: StoredGroup;
 }
 
-/**
- * Opens content in files. Reports files that are not valid JSON, and all content that sites and builds ignore
- * (CON-33).
- */
 export function openContentStore({ folder, isHot, onError }: ContentStoreOptions): ContentStore {
   const files = new Map<string, GroupFile>();
   const keyOf = (partnerId: string, group: string) => `${partnerId}\n${group}`;

@@ -69,7 +69,6 @@ describe.each(partnerIds)('the content of %s', (id) => {
 
   test('CON-08.a HOM-09.a HOM-09.b HOM-09.c HOM-09.d is read completely, nothing is omitted, and every kind of visitor has a banner', () => {
     expect(dropped).toEqual([]);
-    // Without members, every visitor is anonymous.
     const kinds: readonly string[] = hasMembers(partner) ? copyStates : ['anonymous'];
     expect(content.home.flatMap(({ userStates }) => userStates).toSorted()).toEqual(kinds.toSorted());
   });

@@ -50,7 +50,6 @@ function textsOf(value: unknown): string[] {
   return isRecord(value) ? Object.values(value).flatMap(textsOf) : [];
 }
 
-/** Counts how often a query's words occur in an entry. Returns 0 unless every word occurs. */
 export function relevanceOf({ name = '', fields }: StoredEntry, query: string): number {
   const text = textsOf([name, fields]).join('\n');
   const counts = query

@@ -63,7 +63,6 @@ export const activityRecords = pgTable(
       table.recordType,
       table.localDate,
     ),
-    // Keeps the pending total fast: only a few of a member's records are pending.
     index('activity_records_pending')
       .on(table.memberId)
       .where(sql`${table.status} = 'Pending'`),

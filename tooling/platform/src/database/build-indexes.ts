@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 
 import type { Database } from './database.ts';
 
-/** Matches a concurrent index build, which does not block writes but cannot run inside a transaction. */
 const BUILDS =
   /^create (?:unique )?index concurrently (?:if not exists )?"?(?<built>\w+)"? on (?!only )|^drop index concurrently if exists "?\w+"?;?$/i;
 
@@ -14,10 +13,6 @@ export const buildsIndexes = (statements: readonly string[]): boolean =>
 
 type Orm = Pick<Database['orm'], 'execute'>;
 
-/**
- * Returns whether the index is usable, which it is not after an interrupted build, or undefined if it does
- * not exist.
- */
 async function isComplete(orm: Orm, name: string): Promise<boolean | undefined> {
   const result = await orm.execute(
     sql`select indisvalid as "isValid" from pg_index where indexrelid = to_regclass(${`"${name}"`})`,

@@ -69,10 +69,6 @@ export const cardSubmissions = pgTable(
     partnerId: text('partner_id').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
     bodyHash: text('body_hash').notNull(),
-    /**
-     * One result per processed card, written in the card's own transaction so that a repeated submission
-     * continues where the first one stopped.
-     */
     registrations: jsonb().$type<readonly CardRegistration[]>().notNull().default([]),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -92,7 +88,6 @@ export const vaultKeys = pgTable('vault_keys', {
 
 export const vaultCards = pgTable('vault_cards', {
   token: text().primaryKey(),
-  /** The id of the encrypted message. A message that is sent again gets the same token. */
   messageId: text('message_id').notNull().unique(),
   fingerprint: text().notNull(),
   cardType: text('card_type').$type<CardType>().notNull(),

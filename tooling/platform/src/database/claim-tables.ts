@@ -35,7 +35,6 @@ export const claims = pgTable(
     cardId: text('card_id'),
     cardType: text('card_type').$type<CardType>(),
     lastFour: text('last_four').notNull(),
-    /** What the search for the visit found before the member sent the claim anyway. */
     findings: jsonb().$type<readonly ClaimFinding[]>().notNull(),
     state: text().$type<ClaimState>().notNull(),
     reason: text().$type<ClaimReason>(),
@@ -85,7 +84,6 @@ export const claimEvents = pgTable(
     /** The operator's own name for whoever decided, or null if the member made the change. */
     decidedBy: text('decided_by'),
     origin: text(),
-    /** The id of the operator's message. A message that arrives again has no further effect. */
     messageId: text('message_id'),
   },
   (table) => [

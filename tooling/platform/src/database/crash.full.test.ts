@@ -34,7 +34,6 @@ async function writeUntil(settings: Settings, round: number, { begun, done }: Le
   ];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] });
   const gone = new Promise((resolve) => child.once('exit', resolve));
-  // Every fifth crash happens while the database is being opened; the others happen after 1 to 40 changes.
   const wanted = round % 5 === 0 ? 0 : 1 + ((round * 7) % 40);
   let changes = 0;
   for await (const line of createInterface({ input: child.stdout })) {

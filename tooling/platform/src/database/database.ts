@@ -22,14 +22,12 @@ export interface Database {
    * delay them. Their timeout is shorter, because most of their results can also come from memory.
    */
   readonly forPublicReads: Pick<Database, 'run'>;
-  /** The same database for the job queue, whose library uses its own, unprepared statements. */
   readonly forJobs: Db;
   /**
    * The same database without a client-side time limit, for long work such as migrations and imports. The
    * work itself must lift the server's statement timeout.
    */
   readonly forLongWork: Database['orm'];
-  /** Runs work, such as a migration, that must not run in two processes at the same time. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
   /**
    * Calls `onNotice` for each notification of a channel, and whenever notifications may have been missed.

@@ -16,10 +16,6 @@ async function countDemoMerchants(orm: Orm): Promise<number> {
   return isWanted ? 0 : orm.$count(merchants, eq(merchants.isDemo, true));
 }
 
-/**
- * Throws if the database contains data that only development creates: demo members (whose password is
- * public), demo merchants or overridden flags.
- */
 export async function refuseDemoData({ orm }: { orm: Orm }): Promise<void> {
   const people = await orm.$count(members, isDemo);
   const places = await countDemoMerchants(orm);

@@ -5,11 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 const SQLITE_BUSY = 5;
 
 /**
- * Locks a data folder for this process and returns a function that unlocks it. The embedded database has no
- * lock of its own, and two processes would destroy its files.
- *
- * The lock is SQLite's exclusive file lock, which the operating system manages: it ends with the process in
- * every case, so it can never be stale. Its file is inside the folder, so every path, link or mount that
+ * Locks a data folder for this process, because two processes would destroy the embedded database's files.
+ * Returns a function that unlocks it. The lock's file is inside the folder, so every path, link or mount that
  * leads to the folder also leads to the lock. See docs/decisions/0031-database-lock-and-poolers.md.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {

@@ -7,7 +7,6 @@ const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 const FIRST_MONDAY_MS = 4 * DAY_MS;
 const WEEKS_AHEAD = 2;
-/** Ten tries take about half a minute. After that, the next hourly run tries again. */
 const TRIES = 10;
 /**
  * Limits the rows per statement, so that a delete stays well below the statement timeout even after

@@ -71,7 +71,6 @@ export const members = pgTable(
      * submission.
      */
     joinKeyHash: text('join_key_hash'),
-    /** A hash of the join form and its idempotency key. An identical submission gets the same response. */
     joinHash: text('join_hash'),
     /** Referral values as the browser sent them, so they must not be trusted. */
     referral: jsonb().$type<ReferralValues>().notNull().default({}),
@@ -79,10 +78,6 @@ export const members = pgTable(
     privacyChoice: text('privacy_choice').$type<PrivacyChoice>(),
     privacyChosenAt: timestamp('privacy_chosen_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /**
-     * The time at which the member's erasure, which the member requested, takes place. Signing in before then
-     * cancels it.
-     */
     eraseAfter: timestamp('erase_after', { withTimezone: true }),
   },
   (table) => [
@@ -155,19 +150,11 @@ export const memberSessions = pgTable(
   ],
 );
 
-/**
- * Devices on which a member has signed in. A sign-in on any other device is reported to the member by mail
- * (SES-32).
- */
 export const memberDevices = pgTable(
   'member_devices',
   {
     memberId: text('member_id').notNull(),
     partnerId: text('partner_id').notNull(),
-    /**
-     * A hash of the browser's cookie. A site on another origin has no cookie, so there it is the kind of
-     * browser.
-     */
     deviceId: text('device_id').notNull(),
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull(),
   },
@@ -177,10 +164,6 @@ export const memberDevices = pgTable(
   ],
 );
 
-/**
- * Evidence of each choice about tracking: when and where it was made, and the text that the visitor was
- * shown.
- */
 export const recordedPrivacyChoices = pgTable(
   'privacy_choices',
   {
@@ -214,10 +197,6 @@ export const mailOptOuts = pgTable(
   ],
 );
 
-/**
- * Consecutive wrong passwords for each account. Unknown names are counted and locked in the same way, so that
- * they cannot be distinguished from accounts.
- */
 export const signInTries = pgTable(
   'sign_in_tries',
   {

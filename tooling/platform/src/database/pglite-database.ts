@@ -19,10 +19,6 @@ const exists = (path: string): Promise<boolean> =>
 
 const VERSION_FILE = 'PG_VERSION';
 
-/**
- * Creates the files of a new database in a subfolder first, so that an interrupted start leaves no partial
- * database.
- */
 async function makeFiles(dataDir: string): Promise<void> {
   const unfinished = join(dataDir, 'unfinished');
   await rm(unfinished, { recursive: true, force: true });

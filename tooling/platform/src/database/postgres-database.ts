@@ -10,16 +10,14 @@ import { createListener } from './listener.ts';
 import { toPrimaries } from './refuse-standby.ts';
 import { traceQueries, type TraceStatement } from './trace-queries.ts';
 
-/** An arbitrary key that other programs on the same server are unlikely to use for advisory locks. */
 const SETUP_LOCK = 7_422_651;
 const RETRY_MS = 100;
 
 const STATEMENT_TIMEOUT_MS = 15_000;
 
 /**
- * Writes have their own connections, because they can hang while reads do not: no commit ends while a
- * synchronous standby is lost. Public reads have their own too. See
- * docs/decisions/0035-connections-by-statement.md.
+ * Writes have their own connections, because they can hang while reads do not. Public reads have their own
+ * too. See docs/decisions/0035-connections-by-statement.md.
  */
 const poolSizesByDefault = { writes: 4, reads: 3, publicReads: 4 } as const;
 type PoolName = keyof typeof poolSizesByDefault;
@@ -96,7 +94,6 @@ const onlyReads = (text: string): boolean =>
 const textOf = (query: string | { readonly text?: string }): string =>
   typeof query === 'string' ? query : (query.text ?? '');
 
-/** Makes a pool for writes and transactions hand over any statement that only reads to the other pool. */
 function leaveReadsTo(reads: pg.Pool, writes: pg.Pool): pg.Pool {
   const write = writes.query.bind(writes) as (...given: unknown[]) => Promise<pg.QueryResult>;
   const read = reads.query.bind(reads) as typeof write;

@@ -36,7 +36,6 @@ export function preferReplica({ primary, replica, log, clock = performance }: Re
   async function consistently<T>(work: (database: Run) => Promise<T>): Promise<T> {
     if (retryAt !== undefined) {
       if (clock.now() < retryAt) return work(primary);
-      // Only this work retries; other work keeps using the primary meanwhile.
       retryAt = clock.now() + RETRY_MS;
     }
     try {

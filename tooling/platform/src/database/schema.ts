@@ -42,10 +42,6 @@ export const outbox = pgTable(
     /** The time at which a mail that has no job gets one. For a mail that has a job, this is its expiry. */
     nextTryAt: timestamp('next_try_at', { withTimezone: true }).notNull().defaultNow(),
     failure: text(),
-    /**
-     * Marks the mail that tells a member that their data was erased. Its row is deleted once it is sent or
-     * has expired.
-     */
     isFarewell: boolean('is_farewell').notNull().default(false),
   },
   (table) => [

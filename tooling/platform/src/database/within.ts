@@ -1,7 +1,3 @@
-/**
- * Resolves to the result of `work`, or to `otherwise` if that takes longer than `longestMs`. The work is not
- * canceled.
- */
 export async function within<T, U>(work: Promise<T>, longestMs: number, otherwise: U): Promise<T | U> {
   const { promise: late, resolve } = Promise.withResolvers<U>();
   const timer = setTimeout(resolve, longestMs, otherwise);

@@ -1,9 +1,5 @@
 import { rewardStatuses, type RedemptionStatus, type RewardStatus } from '@tableside/core';
 
-/**
- * Which statuses count as an earned reward, and which as a visit toward VIP. A visit counts while its reward
- * is still pending.
- */
 const counting: Readonly<Record<RewardStatus, { readonly isEarned: boolean; readonly isVisit: boolean }>> = {
   Awarded: { isEarned: true, isVisit: true },
   Pending: { isEarned: false, isVisit: true },

@@ -3,9 +3,6 @@ import { promisedRate, type PartnerSettings } from '@tableside/partner-config';
 
 type Earning = Pick<PartnerSettings, 'currencyType' | 'earn'>;
 
-/**
- * Returns the tier whose rate applies: members who are not activated earn like those who opted out of email.
- */
 export const earningTierOf = (tier: Tier): 0 | 2 | 3 => (tier === 1 ? 0 : tier);
 
 export function usualRate(partner: Earning, tier: Tier): number {

@@ -96,7 +96,6 @@ test('HIS-03.a a balance is paid in whole breakpoints of $20', () => {
     { payoutCents: 4000, balanceCents: 0 },
     { payoutCents: 6000, balanceCents: 599 },
   ]);
-  // A negative balance is owed by the member, so none of it is paid out.
   expect(payOut(-2500)).toEqual({ payoutCents: 0, balanceCents: -2500 });
 });
 

@@ -17,10 +17,6 @@ export interface Meal {
   readonly billCents: number;
   readonly rewardHundredths: number;
   readonly status: RewardStatus;
-  /**
-   * The meal's previous status, or undefined for a new meal. A visit that already counted is not counted
-   * again.
-   */
   readonly before?: RewardStatus | undefined;
   readonly isThisYear?: boolean;
 }
@@ -33,10 +29,6 @@ export interface BonusProgress {
 const plusHundredths = (amount: number, hundredths: number): number =>
   (Math.round(amount * 100) + hundredths) / 100;
 
-/**
- * Returns a member's tier and progress after a meal. A visit counts while its reward is pending, but earnings
- * only once the reward is awarded. A member who reaches both goals becomes VIP, if the program has that tier.
- */
 export function afterMeal(
   { tier, progress }: { readonly tier: Tier; readonly progress: DiningProgress | null },
   { billCents, rewardHundredths, status, before: earlier, isThisYear = true }: Meal,

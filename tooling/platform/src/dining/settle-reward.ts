@@ -33,7 +33,6 @@ interface Circumstances {
   readonly notification?: RewardNotification | undefined;
 }
 
-/** The contents of the mail about a reward. `recordId` keeps it from being sent twice for the same record. */
 interface RewardNotification {
   readonly mailer: Pick<Mailer, 'writeMail'>;
   readonly recordId: string;
@@ -43,7 +42,6 @@ interface RewardNotification {
 
 type Transaction = Pick<Database['orm'], 'insert' | 'update' | 'select' | 'execute'>;
 
-/** Sends one mail about a reward, when its meal first counts as earned (NOT-01). */
 async function notifyOfReward(
   transaction: Transaction,
   { partner, member: { publicId: memberId } }: Circumstances,

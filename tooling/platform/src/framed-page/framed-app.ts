@@ -36,12 +36,6 @@ interface FramedApp {
 const NOTHING = 'There is nothing at this address.';
 const DAY_SECONDS = 86_400;
 
-/**
- * Creates an app for a page, with all of its files, that partners' sites embed from another origin. It sets
- * no cookies.
- *
- * @param name - used in log messages.
- */
 export function createFramedApp(name: string, options: FramedAppOptions, files: PageFiles): FramedApp {
   const embedderOf = allowedEmbedders(options);
   const common = Object.entries(commonHeaders(options.isProduction));

@@ -5,9 +5,6 @@ import { closedHeaders, commonHeaders } from './headers.ts';
 
 export interface FramedOrigin {
   readonly url: string;
-  /**
-   * Closes keep-alive connections after their next response, so that clients reconnect to another process.
-   */
   readonly drain: () => void;
   readonly stop: () => Promise<void>;
 }

@@ -10,10 +10,6 @@ import { contentRoutes } from './content-routes.ts';
 import { createSite, type SiteOptions } from './site.ts';
 import { createWellKnown, type WellKnownOptions } from './well-known.ts';
 
-/**
- * The services behind the sites, each a Hono app that either runs in this process or is proxied. The paths of
- * a missing service respond with 404.
- */
 export interface Services {
   readonly api?: Hono<PlatformEnv> | undefined;
   readonly content?: Hono<PlatformEnv> | undefined;
@@ -47,10 +43,6 @@ const anonymousRequest = ({ req, get }: Context<PlatformEnv>): RequestInit => ({
   },
 });
 
-/**
- * Creates the gateway, which finds the partner by host, sets security headers, serves the sites and routes
- * requests to the services. A process that runs only services uses it without sites.
- */
 export function createGateway(options: GatewayOptions): Hono<PlatformEnv> {
   const { services, servesSites, partners, checkHealth, isProduction, allowedOrigins } = options;
   const common = Object.entries(commonHeaders(isProduction));

@@ -12,7 +12,6 @@ export interface PagePaths {
   readonly anyCase?: { readonly paths: string; readonly to: string } | undefined;
 }
 
-/** The page for unknown paths. A build without it serves `/index.html` there. */
 const MISSING_PAGE = '/404.html';
 const HOME = '/index.html';
 

@@ -9,7 +9,6 @@ const STALE_MS = 600_000;
  * Limits the uncompressed pages of all sites together. Their compressed forms add about a quarter to this.
  */
 const MAX_BYTES = 32 * 1024 * 1024;
-/** The maximum number of concurrent renders. Further requests get the page from the build instead. */
 const MAX_RENDERS = 2;
 /**
  * A request that waits longer than this gets the page from the build. The rendered page then serves later

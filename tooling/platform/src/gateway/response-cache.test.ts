@@ -89,7 +89,6 @@ async function start(options: StartOptions = {}) {
     const { date: _date, 'x-request-id': id, ...rest } = response.headers;
     return { ...response, id, headers: rest };
   };
-  /** The gateway may serve the second request from its cache. */
   const sendTwice = async (requested?: RequestOptions) => {
     await send(requested);
     return send(requested);

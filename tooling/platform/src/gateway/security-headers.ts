@@ -30,21 +30,16 @@ const ofPayments = {
   'trusted-types': ['payments'],
 } as const;
 
-/** Origins that a captcha needs in addition to that of its script. */
-const ofCaptcha: Readonly<Record<PartnerSettings['captcha']['provider'], readonly string[]>> = {
+const furtherCaptchaOrigins: Readonly<Record<PartnerSettings['captcha']['provider'], readonly string[]>> = {
   recaptcha: [],
 };
 
 export const captchaOrigins = ({ provider, scriptUrl }: PartnerSettings['captcha']): readonly string[] =>
-  scriptUrl.startsWith('/') ? [] : [new URL(scriptUrl).origin, ...ofCaptcha[provider]];
+  scriptUrl.startsWith('/') ? [] : [new URL(scriptUrl).origin, ...furtherCaptchaOrigins[provider]];
 
 /** The build writes this element into pages that have a key of the payment provider. */
 const PAYMENT_MARK = /<meta name="payment-library" content="stripe"\s*\/?>/;
 
-/**
- * The parts of a page's HTML that determine its policy. They are extracted only once per page, because
- * parsing is slow.
- */
 export interface PageSources {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -57,9 +52,6 @@ export const pageSources = (html: string): PageSources => ({
   takesPayments: PAYMENT_MARK.test(html),
 });
 
-/**
- * The name under which a page's headers declare the endpoint for policy violations, and its path (SEC-03).
- */
 const VIOLATIONS = 'violations';
 const VIOLATIONS_PATH = '/api/Violations';
 
@@ -100,7 +92,6 @@ export function pagePolicy(given: PagePolicy): string {
     'trusted-types': ['default', 'captcha', 'worker', ...payments('trusted-types')],
     ...(isProduction && { 'upgrade-insecure-requests': [] }),
     'report-to': [VIOLATIONS],
-    // Fallback for browsers without the Reporting API.
     'report-uri': [VIOLATIONS_PATH],
   };
   return Object.entries(directives)
@@ -108,10 +99,6 @@ export function pagePolicy(given: PagePolicy): string {
     .join('; ');
 }
 
-/**
- * Defaults for responses that set no headers of their own: data loads nothing, cannot be framed and is not
- * cached.
- */
 export const dataHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy':
     "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",

@@ -78,10 +78,6 @@ export function openSite(folder: string) {
   const pageAt = async (urlPath: string): Promise<PagePaths | undefined> =>
     (await readListed())?.all.find(({ pattern }) => pattern.test(urlPath))?.page;
 
-  /**
-   * Returns the path in the letter case of the page that it matches, if it is wrong only in its case
-   * (FND-04).
-   */
   async function pathInItsCase(pathname: string): Promise<string | undefined> {
     const found = (await readListed())?.anyCase.find(({ pattern }) => pattern.test(pathname));
     return found && pathname.replace(found.pattern, found.to);

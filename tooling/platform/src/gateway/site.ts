@@ -37,11 +37,6 @@ const openPartner = (partner: PartnerSettings, folder: string) => ({
   openRenderer: openRenderer(join(folder, 'renderer')),
 });
 
-/**
- * Serves each partner's built site: files at their own paths, and the page of the matching route at every
- * other path. If the build includes a renderer, pages with data are rendered on request for visitors who are
- * not signed in.
- */
 export function createSite({
   partners,
   appsDir,

@@ -18,10 +18,6 @@ const hourly = { 'Cache-Control': 'public, max-age=3600' };
 
 export interface WellKnownOptions {
   readonly partners: readonly PartnerSettings[];
-  /**
-   * A `mailto:` or `https:` address at which security researchers report vulnerabilities. If it is missing,
-   * there is no security.txt.
-   */
   readonly securityContact?: string | undefined;
   readonly now: () => Date;
 }

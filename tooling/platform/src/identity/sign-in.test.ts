@@ -231,7 +231,6 @@ describe('single sign-on through the partner', () => {
     browser.setCookie('second.localhost', SESSION, browser.cookie(HOST, SESSION) ?? '');
     expect(await whoIs(second)).toBeNull();
     const choices = await begin(second);
-    // The provider's session does not cover the other partner, so the provider asks who is signing in.
     expect([choices.url.origin, choices.body.includes('ours@example.org')]).toEqual([sites.issuer, false]);
     expect(choices.body).toContain('Second');
     const { ssoSubject } = (await memberOf('ours@example.org')) ?? {};
@@ -271,7 +270,6 @@ describe('single sign-on through the partner', () => {
     expect(home.headers.location).toBe(`${site}/`);
     expect((await begin()).url.origin).toBe(sites.issuer);
 
-    // The provider's own session has already ended, so it does not ask for confirmation.
     const unrequested = await browser.open(logoutUrl);
     expect([unrequested.status, unrequested.headers.location]).toEqual([303, `${site}/`]);
     const astray = new URL(logoutUrl);

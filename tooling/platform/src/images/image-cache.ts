@@ -3,14 +3,12 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface ImageCache {
-  /** Returns the bytes for a key, which is a file name. Parallel requests share one call of `make`. */
   readonly get: (
     key: string,
     make: () => Promise<Uint8Array<ArrayBuffer>>,
   ) => Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Limits concurrent resizing, because each image keeps one core busy. */
 const AT_ONCE = 2;
 
 export function createImageCache(folder: string): ImageCache {
@@ -29,7 +27,6 @@ export function createImageCache(folder: string): ImageCache {
     }
   }
 
-  /** Renames a temporary file, so that no partial image is ever read. */
   async function store(key: string, bytes: Uint8Array): Promise<void> {
     const beside = join(folder, `${key}.${randomUUID()}`);
     await mkdir(folder, { recursive: true });

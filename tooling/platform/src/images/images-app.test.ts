@@ -10,7 +10,6 @@ let folder: string;
 let cacheDir: string;
 let app: ReturnType<typeof createImagesApp>;
 
-/** Red on the left, blue on the right. */
 const halves = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#00f' } }).composite([
     {
@@ -49,7 +48,6 @@ const sizeOf = async (response: Response) => {
   const { width, height, format } = await sharp(await bytesOf(response)).metadata();
   return { width, height, format };
 };
-/** The color of a pixel, in the middle of the height. */
 const colorAt = async (path: string, x: number) => {
   const { data, info } = await sharp(await bytesOf(await request(path)))
     .raw()

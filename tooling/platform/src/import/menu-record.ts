@@ -5,7 +5,6 @@ import * as z from 'zod';
 import { decimal, listOf, must, oneOf, text } from './record-fields.ts';
 
 const MOST_SECTIONS = 40;
-/** Nobody would read a page with a longer menu to its end. */
 const MOST_DISHES = 400;
 const HIGHEST_PRICE = 10_000;
 

@@ -28,9 +28,6 @@ const seating = text(40).transform((value, context) => {
 const startOf = ({ weekday, opens }: Seating) => weekday * DAY_MS + Date.parse(`1970-01-01T${opens}Z`);
 const distance = (from: number, to: number, round: number) => (to - from + round) % round;
 
-/**
- * Whether a seating starts before another one of the week has ended. Its times would then be offered twice.
- */
 function beginsDuring(later: Seating, earlier: Seating): boolean {
   const begins = startOf(earlier);
   const ends = startOf({ ...earlier, opens: earlier.lastSeating });

@@ -41,7 +41,6 @@ const queues = {
     retryLimit: 1000,
     retryDelay: 5,
     retryBackoff: true,
-    /** A receiver that has been down for days is still tried every hour. */
     retryDelayMax: 3600,
     deleteAfterSeconds: DAY_SECONDS,
   },

@@ -34,10 +34,6 @@ async function writeSchedules(queue: JobQueue, jobs: readonly PeriodicJob[]): Pr
   for (const name of written.keys()) await queue.unschedule(QUEUE, name);
 }
 
-/**
- * Runs each job on its schedule, in only one of the processes, until the queue stops. A job that fails is
- * logged and runs again at its next time; the others are not affected.
- */
 export async function startPeriodicJobs({
   queue,
   jobs,

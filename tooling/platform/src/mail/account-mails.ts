@@ -67,10 +67,6 @@ export const newDeviceMail = (partner: PartnerSettings, { email, at, summary }: 
       : `If it wasn’t, go to your profile at ${partner.siteUrl} and choose a new password, which signs out every browser. Then call us.`,
   ]);
 
-/**
- * Carries the code by which members without a password here prove who they are before they get their data or
- * close their account (PRV-03).
- */
 export const dataCodeMail = (
   partner: PartnerSettings,
   to: string,
@@ -87,7 +83,6 @@ export const dataCodeMail = (
   lifetimeMs,
 });
 
-/** @param until - the time until which the member can still change their mind. */
 export const erasureRequestedMail = (partner: PartnerSettings, to: string, until: Date): Mail =>
   mailOf(partner, to, `Your ${partner.programName} account will be erased`, [
     `You asked us to erase your ${partner.programName} account. You’re signed out everywhere, and your upcoming tables are canceled.`,
@@ -102,7 +97,6 @@ export const accountRetainedMail = (partner: PartnerSettings, to: string): Mail 
     'Your cards and your activity are as they were. Tables that were canceled stay canceled.',
   ]);
 
-/** The last mail to a member. The mail itself is deleted as well once it is sent (PRV-04). */
 export const erasedMail = (partner: PartnerSettings, to: string): Mail => ({
   ...mailOf(partner, to, `Your ${partner.programName} account is erased`, [
     `We’ve erased your ${partner.programName} account and what we kept about you, and unlinked your cards.`,
@@ -131,7 +125,6 @@ const mailboxTexts = {
   },
 } as const;
 
-/** Asks the old or the new mailbox to approve a change of email address (PRO-19). */
 export const emailChangeMail = (
   partner: PartnerSettings,
   to: string,

@@ -7,7 +7,6 @@ import type { Mail } from './mail.ts';
 import { stopLabel } from './reminder.ts';
 import { supportAddress } from './support-address.ts';
 
-/** A paragraph of the mail's text. Indented lines are set apart, such as a code, a table or a visit. */
 interface Paragraph {
   readonly lines: readonly string[];
   readonly isSetApart: boolean;

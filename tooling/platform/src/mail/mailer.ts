@@ -6,15 +6,11 @@ import { schema, type Database } from '../database/database.ts';
 import { within, type JobQueue } from '../jobs/index.ts';
 import type { Mail } from './mail.ts';
 
-/** The transaction that a mail belongs to. If it is rolled back, the mail is never sent. */
 export type MailTransaction = Pick<Database['orm'], 'insert' | 'execute'>;
 
 export type SendMail = (mail: Mail) => Promise<void>;
 
 export interface Mailer {
-  /**
-   * Stores the mail with its job, in the caller's transaction if one is passed. It is sent in the background.
-   */
   writeMail(mail: Mail, transaction?: MailTransaction): Promise<void>;
   /**
    * Stores and sends the mail after the current response, so that the response time does not reveal whether
@@ -28,7 +24,6 @@ export interface Mailer {
    */
   addMissingJobs(): Promise<void>;
   purgeExpired(): Promise<void>;
-  /** Sends mail until the queue stops: mail of this process immediately, other mail within seconds. */
   start(): Promise<void>;
   settled(): Promise<void>;
 }
@@ -81,7 +76,6 @@ const jobOf = ({
   retryDelayMax: Math.ceil((expiresAt.getTime() - createdAt.getTime()) / (10 * SECOND_MS)),
 });
 
-/** Sends mail through an outbox table, so that no mail is lost or sent by two processes. */
 export function createMailer(options: MailerOptions): Mailer {
   const { database, now, log, delivery, retainsBodies } = options;
   const { orm } = database;

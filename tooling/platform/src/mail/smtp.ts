@@ -34,10 +34,6 @@ interface Content {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/**
- * A reminder contains an unsubscribe link, and a header with which mail programs can offer one-click
- * unsubscribe (RFC 8058).
- */
 async function contentOf(
   partner: PartnerSettings,
   { subject, body, reminder }: Mail,

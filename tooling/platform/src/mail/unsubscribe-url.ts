@@ -16,10 +16,6 @@ const sign = (secret: string, { partnerId, memberId, kind }: SignedReminder): st
     .update(['unsubscribe', partnerId, memberId, kind].join('\n'))
     .digest('base64url');
 
-/**
- * Returns the URL at which a member can unsubscribe from one kind of mail. It needs no session and never
- * expires.
- */
 export function unsubscribeUrl(
   secret: string,
   { id: partnerId, siteUrl }: Pick<PartnerSettings, 'id' | 'siteUrl'>,

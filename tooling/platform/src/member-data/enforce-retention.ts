@@ -5,7 +5,6 @@ import type { Vault } from '../vault/index.ts';
 import { tableNameOf, tableNames, tableOf, tablePolicies, type TableName } from './table-policies.ts';
 
 const DAY_MS = 86_400_000;
-/** Limits the rows per statement, so that no delete holds locks for long, even after a backlog. */
 const AT_ONCE = 10_000;
 const CARDS_AT_ONCE = 500;
 
@@ -13,7 +12,6 @@ export interface RetentionOptions {
   readonly database: Database;
   readonly now: () => Date;
   readonly vault: Pick<Vault, 'forget'>;
-  /** Days by table name, for each table whose retention is counted in days. */
   readonly retentionDays: Readonly<Record<string, number>>;
   /**
    * Whether other platforms use this vault. Their tokens have no card in this database, so no vault card may
@@ -64,7 +62,6 @@ async function forgetCards({ database: { forLongWork }, vault }: RetentionOption
   } while (found.length === CARDS_AT_ONCE);
 }
 
-/** Deletes the rows of every table that exceed its retention in days (PRV-06). */
 export async function deleteOldRows(options: RetentionOptions): Promise<void> {
   const { database, now, retentionDays, servesOtherPlatforms } = options;
   for (const name of tableNames) {

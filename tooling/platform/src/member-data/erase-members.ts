@@ -24,10 +24,6 @@ const isPerson = ({ partnerId, publicId }: Person) =>
 
 type Transaction = Parameters<Parameters<Database['orm']['transaction']>[0]>[0];
 
-/**
- * Copies the amounts of all activity that moved money, without anything that identifies a person (see
- * `erasedRecords`).
- */
 const retainRecords = (transaction: Transaction, { partnerId, publicId }: Person) =>
   transaction.insert(erasedRecords).select(
     transaction

@@ -15,7 +15,6 @@ export interface MemberData {
 const plain = (value: unknown): unknown =>
   value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value;
 
-/** Exports everything that the database stores about a member: their rows in every table (PRV-03). */
 export async function exportMember({ orm }: Pick<Database, 'orm'>, person: Person): Promise<MemberData> {
   const tables: Record<string, readonly Row[]> = {};
   const notGiven: Record<string, readonly string[]> = {};

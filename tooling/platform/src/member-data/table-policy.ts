@@ -1,17 +1,12 @@
 import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
-/** Every value by which a row may identify a member. */
 export interface Person {
   readonly partnerId: string;
   readonly publicId: string;
   readonly email: string;
 }
 
-/**
- * How a table stores data about members. All such rows are part of the download and are deleted with the
- * account.
- */
 export interface MemberRows {
   readonly of: (person: Person) => SQL | undefined;
   /** Columns that secure the account. The download names them but withholds their values. */
@@ -30,10 +25,8 @@ export type Retention =
     }
   /** Kept until a job considers the row useless, or for a number of days that has its own setting. */
   | { readonly kind: 'job'; readonly job: string; readonly until: string }
-  /** Kept as long as the account. The job `erase-accounts` deletes the row. */
   | { readonly kind: 'account' }
   | { readonly kind: 'parent'; readonly parent: string }
-  /** Belongs to no member, so it is kept as long as the operator needs it. */
   | { readonly kind: 'installation'; readonly until: string };
 
 export interface TablePolicy {

@@ -9,10 +9,6 @@ import { securitySchemes } from './security-schemes.ts';
 /** Generating the document calls no handler, so the handlers' dependencies can be missing. */
 const nothing = {} as ApiOptions & ContentCallsOptions;
 
-/**
- * Generates the API's OpenAPI document from the contracts that also validate requests. See
- * docs/decisions/0037-one-api-contract.md.
- */
 export async function openApiDocument(): Promise<Record<string, unknown>> {
   const app = new Hono<PlatformEnv>()
     .route('/api', createCalls(nothing))

@@ -37,11 +37,6 @@ async function checkParts({ database, checkApi }: Parts, respondsFromMemory: () 
   return { status: isFailing ? 'failing' : 'degraded', faults };
 }
 
-/**
- * Creates the readiness check. The platform is ready once it has started, no migration is missing, and it can
- * serve at least some requests.
- * @param respondsFromMemory - whether searches still work while the database is unavailable.
- */
 export function createReadiness(respondsFromMemory: () => boolean): Readiness {
   let check = () => failing({ platform: 'starting' });
   let lacksMigrations = () => false;

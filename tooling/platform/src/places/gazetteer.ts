@@ -31,7 +31,6 @@ export interface Gazetteer {
   readonly spelled: ReadonlyMap<string, readonly NamedPlace[]>;
   readonly parts: readonly NamedPlace[];
   readonly states: ReadonlyMap<string, { readonly code: string; readonly name: string }>;
-  /** The largest city of each state. A search for a state measures distances from it. */
   readonly largestCityOf: ReadonlyMap<string, CityPlace>;
 }
 

@@ -39,10 +39,6 @@ function misspelled(typed: string): string[] {
   return found.sort((a, b) => a.distance - b.distance || b.size - a.size).map(({ text }) => text);
 }
 
-/**
- * Suggests up to three names for an unknown place, all of which a search can resolve: names that begin with
- * it, then names within a small edit distance. For an unknown ZIP code, suggests places in the same region.
- */
 export function nearestNames(typed: string): string[] {
   const inCountry = withoutCountry(plainText(typed));
   const zip = zipAtEnd(inCountry);

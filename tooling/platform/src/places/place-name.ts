@@ -72,9 +72,6 @@ const joined = (words: readonly string[]): string => words.map((word) => fullWor
 export const spellingKey = (text: string): string =>
   joined(wordsOf(text).filter((word) => !fillers.has(word)));
 
-/**
- * Returns a key by which the beginnings of names are compared. It includes the article, as in "The Dalles".
- */
 export const beginningKey = (text: string): string => joined(wordsOf(text));
 
 /**

@@ -47,7 +47,6 @@ export const stateNames = ({ value: code, label }: (typeof usStates)[number]): r
   ...(otherNames[code] ?? []),
 ];
 
-/** Drops all characters other than letters and digits, so that "N.Y." equals the state's code. */
 const lettersOf = (name: string): string => wordsOf(name).join('');
 
 const codes: ReadonlyMap<string, string> = new Map(
@@ -69,7 +68,6 @@ interface NameInState {
   readonly state: string;
 }
 
-/** Splits a text such as "Chicago, Ill." into name and state. An ambiguous ending yields several splits. */
 export function* splitState(text: string): Generator<NameInState> {
   const words = wordsOf(text);
   for (let length = 1; length <= MOST_WORDS && length < words.length; length += 1) {

@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { MARKER, pngOf, receiptFiles } from '../testing/receipt-files.ts';
 import { createReceiptRenderer } from './receipt-renderer.ts';
 
-/** Long enough for a busy machine. The duration is not under test here. */
 const render = createReceiptRenderer({ withinMs: 120_000 });
 const latin = (text: string) => Buffer.from(text, 'latin1');
 let files: Awaited<ReturnType<typeof receiptFiles>>;

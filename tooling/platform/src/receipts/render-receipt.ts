@@ -37,7 +37,6 @@ async function openPicture(file: Uint8Array): Promise<Sharp> {
   return picture.autoOrient();
 }
 
-// Decoders are imported on demand, because each process handles one file and then exits.
 async function openHeic(file: Uint8Array): Promise<Sharp> {
   const { default: decode } = await import('heic-decode');
   // The library's types lack the size, which is known before the picture is decoded.

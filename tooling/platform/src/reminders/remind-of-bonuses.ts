@@ -15,10 +15,6 @@ const LATEST_DAYS_BEFORE = DAYS_BEFORE - 1;
 /** Contains the end date, so that a bonus whose end is moved gets another reminder. */
 const key = sql<string>`('bonusEnding ' || ${members.publicId} || ' ' || ${memberBonuses.code} || ' ' || ${memberBonuses.usableUntil}::text)`;
 
-/**
- * Reminds members who opted in to mail of bonuses that they activated but did not complete, seven days before
- * the end (NOT-04).
- */
 export async function remindOfBonuses({ database, partners, mailer, now }: ReminderOptions): Promise<void> {
   const { orm } = database;
   const today = dayOf(now().getTime());

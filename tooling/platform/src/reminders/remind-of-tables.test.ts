@@ -78,7 +78,6 @@ describe.each(databaseKinds)('reminders of tables on %s', (kind) => {
         subject: 'Tomorrow: your table at Restaurant 1',
         memberId: `robin of ${id}`,
         reminder: 'tableTomorrow',
-        // Midnight in the restaurant's time zone.
         expiresAt: new Date('2026-06-19T04:00:00Z'),
       });
       const hour = 6 + index;

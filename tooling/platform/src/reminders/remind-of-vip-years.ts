@@ -16,10 +16,6 @@ import { AT_ONCE, isUnwritten, type ReminderOptions } from './reminder-options.t
 
 const { members } = schema;
 
-/**
- * The days before December 31 on which members are reminded, and the number of months that their mail
- * mentions.
- */
 const TIMES = [
   { daysBefore: 60, monthsLeft: 2 },
   { daysBefore: 30, monthsLeft: 1 },

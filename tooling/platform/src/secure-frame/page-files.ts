@@ -3,10 +3,6 @@ import { makePageFiles, type PageFiles } from '../framed-page/page-files.ts';
 
 let made: Promise<PageFiles> | undefined;
 
-/**
- * Builds the files once per process. They include the brands' fonts, so that the card number looks like the
- * rest of the form.
- */
 export const readPageFiles = (): Promise<PageFiles> =>
   (made ??= makePageFiles({
     name: 'field',

@@ -11,7 +11,6 @@ interface PageOptions {
   readonly files: Omit<PageFiles, 'files'>;
 }
 
-/** Renders the page in the frame. It stays empty until the embedding site has sent its style and copy. */
 export const framePage = ({ embedder, accepted, files }: PageOptions) =>
   html`<!doctype html>
     <html

@@ -182,7 +182,6 @@ describe('production', () => {
       'OIDC_CLIENT_SECRET',
       'OIDC_AMERICAN_CLIENT_SECRET',
     ];
-    // A new secret setting must be added to the list above.
     expect(settingNames.filter((name) => /SECRET|PASSWORD$|TOKEN|KEY/.test(name))).toEqual(
       secrets.filter((name) => !name.includes('AMERICAN')),
     );

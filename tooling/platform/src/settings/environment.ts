@@ -14,7 +14,6 @@ type Variables = Readonly<Record<string, string | undefined>>;
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** A variable such as `OIDC_AMERICAN_ISSUER` overrides `OIDC_ISSUER` for one partner. */
 function settingOfPartner(name: string): SettingName | undefined {
   const part = /^OIDC_.+_(ISSUER|CLIENT_ID|CLIENT_SECRET)$/.exec(name)?.[1];
   return part === undefined ? undefined : (`OIDC_${part}` as SettingName);
@@ -94,10 +93,6 @@ const locate = (place: string | undefined): Coordinates =>
 
 export const isGiven = (name: SettingName, given: Variables = process.env): boolean => Boolean(given[name]);
 
-/**
- * Reads the platform's settings from environment variables, which .env.example explains. Throws a single
- * error that lists every invalid setting.
- */
 export function readEnvironment(given: Variables = process.env, options: ReadingOptions = {}) {
   const variables: Variables = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
   const errors = errorsOf(variables, options);

@@ -21,10 +21,8 @@ import {
 import { purgeExpiredHits } from '../web/rate-limit.ts';
 
 const HOURLY = '17 * * * *';
-/** Falls into the morning in every time zone of the United States. */
-const DAILY = '17 16 * * *';
-/** Falls into the night in every time zone of the United States. */
-const NIGHTLY = '47 9 * * *';
+const EVERY_US_MORNING = '17 16 * * *';
+const EVERY_US_NIGHT = '47 9 * * *';
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
 
 interface PeriodicJobsOptions extends ReminderOptions, Omit<RetentionOptions, 'database' | 'now'> {
@@ -49,11 +47,11 @@ export function periodicJobs(options: PeriodicJobsOptions): readonly PeriodicJob
     hourly('expired-impressions', () => turnImpressionPartitions(database, now(), impressionDays)),
     hourly('expired-mail', () => mailer.purgeExpired()),
     hourly('erase-accounts', () => eraseDueMembers(options)),
-    { name: 'old-rows', cron: NIGHTLY, run: () => deleteOldRows(options) },
+    { name: 'old-rows', cron: EVERY_US_NIGHT, run: () => deleteOldRows(options) },
     ...(purgeDemo ? [hourly('expired-demo-rows', purgeDemo)] : []),
     hourly('remind-of-tables', () => remindOfTables(options)),
-    { name: 'remind-of-bonuses', cron: DAILY, run: () => remindOfBonuses(options) },
-    { name: 'remind-of-vip-years', cron: DAILY, run: () => remindOfVipYears(options) },
+    { name: 'remind-of-bonuses', cron: EVERY_US_MORNING, run: () => remindOfBonuses(options) },
+    { name: 'remind-of-vip-years', cron: EVERY_US_MORNING, run: () => remindOfVipYears(options) },
     { name: 'mail-without-job', cron: EVERY_FIVE_MINUTES, run: () => mailer.addMissingJobs() },
     { name: 'claims-without-job', cron: EVERY_FIVE_MINUTES, run: () => claimReports.addMissingJobs() },
   ];

@@ -87,7 +87,6 @@ describe('an API process and a gateway process', () => {
           ...secureFrame,
           SECURE_FRAME_PORT: String(secureFramePort),
           DATABASE_URL: postgres.databaseUrl,
-          // Points to the same server, which acts as a replica without lag.
           DATABASE_READ_URL: postgres.databaseUrl,
           SESSION_SECRET: SECRET,
           TRUST_PROXY: 'true',

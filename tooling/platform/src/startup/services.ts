@@ -73,10 +73,6 @@ export function requirementsOf(
   ];
 }
 
-/**
- * Throws if a service behind the gateway would ignore the headers by which the gateway passes on the partner
- * and the visitor's IP address.
- */
 export function requireTrust({ services, trustsProxy }: Pick<Environment, 'services' | 'trustsProxy'>): void {
   if (!services || services.includes('gateway') || trustsProxy) return;
   const part = services.find((name) => name === 'api' || name === 'content' || name === 'images');

@@ -68,10 +68,6 @@ interface Service {
   stop(): Promise<void>;
 }
 
-/**
- * Warns the operator of a production platform about missing settings, and about a vault that is not separate
- * as docs/pci.md requires (SEC-05).
- */
 export const missingServices = (
   {
     imagesDir,
@@ -118,10 +114,6 @@ function readSettings(options: PlatformOptions, isProduction: boolean) {
   return settings;
 }
 
-/**
- * Starts this process's services, by default all of them, and resolves once they are ready. The database is
- * opened only if a service needs it.
- */
 export async function startPlatform(options: PlatformOptions = {}): Promise<Platform> {
   const { demo: startDemo, onProgress = () => {}, now = () => new Date() } = options;
   const isProduction = startDemo === undefined;

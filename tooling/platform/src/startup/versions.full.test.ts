@@ -174,7 +174,6 @@ test(
     await Promise.all(members);
     expect(unexpected).toEqual([]);
     expect(await (await request('/readyz')).json()).toMatchObject({ status: 'ok' });
-    // The older process has reverted nothing, and the next version can read the rows that it writes.
     expect(
       await valueOf(
         database,

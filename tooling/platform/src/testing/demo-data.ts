@@ -35,7 +35,6 @@ async function savePeople(database: Database): Promise<void> {
   for (const statement of statements) await database.orm.execute(sql.raw(statement));
 }
 
-/** Restores the members of `demoData` and all their rows, ten times as fast as creating them anew. */
 export const restorePeople = async ({ orm }: Database): Promise<void> => {
   await orm.execute(sql`select initial.restore()`);
 };

@@ -52,9 +52,6 @@ const beginnings = {
   PDF: '%PDF-1.7\n',
 } as const;
 
-/**
- * Overwrites bytes relative to the last occurrence of `found`, as an attacker would change a finished file.
- */
 function forge(file: Buffer, found: Uint8Array, offset: number, bytes: Uint8Array): Buffer {
   const forged = Buffer.from(file);
   forged.set(bytes, forged.lastIndexOf(found) + offset);
@@ -68,7 +65,6 @@ const bigEndian = (width: number, height: number) => {
   return bytes;
 };
 
-/** A picture bomb: each drawing contains ten others, 20 levels deep. */
 const drawingsInDrawings = Array.from({ length: 20 }, (_, level) => {
   const calls = '/X0 Do '.repeat(10);
   const inner = level < 19 ? `/Resources<</XObject<</X0 ${11 + level} 0 R>>>>` : '';

@@ -1,4 +1,3 @@
-// This process locks a data folder on command. It prints "ready", then "held" or "refused".
 import { createInterface } from 'node:readline';
 
 import { lockFolder } from '../database/folder-lock.ts';

@@ -24,7 +24,6 @@ const logAll = () => {
   for (let number = 0; number < count; number += 1) log.info({ number });
 };
 if (ending === 'SIGTERM') {
-  // While a platform stops, its last requests still log lines.
   stopOnSignal({ drain: async () => {}, stop: async () => logAll() });
   console.log = () => {};
   setInterval(() => {}, 60_000);

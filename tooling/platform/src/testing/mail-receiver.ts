@@ -11,9 +11,7 @@ export interface MailReceiver {
   readonly received: Received[];
   readonly url: string;
   readonly refusals: () => number;
-  /** Rejects every recipient with this message. Undefined accepts mail again. */
   refuse(words: string | undefined): void;
-  /** Delays the responses to received mail until the returned function is called. */
   hold(): () => void;
   next(): Promise<unknown>;
   stop(): Promise<void>;

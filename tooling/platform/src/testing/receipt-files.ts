@@ -2,7 +2,6 @@ import { crc32, deflateSync } from 'node:zlib';
 
 import sharp from 'sharp';
 
-/** Text in a file's metadata that a stored picture must not contain. */
 export const MARKER = 'written where nobody sees it';
 
 const latin = (text: string) => Buffer.from(text, 'latin1');
@@ -72,7 +71,6 @@ interface PngParts {
   readonly before?: readonly (readonly [type: string, data: Uint8Array])[];
 }
 
-/** Builds a grayscale PNG, which may claim any size regardless of its rows. */
 export function pngOf({ width, height, rows, before = [] }: PngParts): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0]);
   header.writeUInt32BE(width, 0);

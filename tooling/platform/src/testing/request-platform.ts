@@ -17,9 +17,6 @@ interface PlatformRequest {
   readonly body?: unknown;
 }
 
-/**
- * Sends a request over the network. Node cannot resolve `*.localhost`, so the Host header names the partner.
- */
 export const request = async (
   platform: Pick<Platform, 'port'> & { readonly address?: string },
   path: string,
@@ -46,10 +43,6 @@ export const request = async (
   return response;
 };
 
-/**
- * Returns a platform's API as a browser on hilton's site reaches it.
- * @param ofProxy - headers that a proxy in front of the platform would add.
- */
 export const apiAt = (
   platform: Pick<Platform, 'port'>,
   ofProxy: Readonly<Record<string, string>> = {},

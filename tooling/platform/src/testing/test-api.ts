@@ -96,9 +96,6 @@ interface TestApiOptions {
 export const TEST_FRAME_URL = 'http://secure.localhost:4002/';
 export const TEST_SURVEY_HOST = 'http://forms.localhost:4003/';
 
-/**
- * Returns the headers that sign a webhook report with this body, which must be serialized as `call` does it.
- */
 export const signedForm = (body: unknown): Record<string, string> => ({
   [FORM_SIGNATURE_HEADER]: signForm(TEST_SECRET, typeof body === 'string' ? body : JSON.stringify(body)),
 });

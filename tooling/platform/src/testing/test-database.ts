@@ -92,10 +92,6 @@ async function startFilled(filling?: Filling): Promise<ThrowawayPostgres> {
 export interface TestDatabase {
   readonly database: Database;
   readonly databaseUrl?: string;
-  /**
-   * Opens the same database as another process would, with connections of its own if the kind of database has
-   * any.
-   */
   another(options?: Omit<PostgresOptions, 'databaseUrl'>): Database;
   stop(): Promise<void>;
 }

@@ -66,10 +66,6 @@ export interface ThrowawayPostgres {
   /** Starts a server that replicates this one. It must be stopped before this one. */
   startReplica(): Promise<ThrowawayPostgres>;
   stop(): Promise<void>;
-  /**
-   * Stops the server and moves its files to a folder that `startPostgres` can copy, unless that folder
-   * exists.
-   */
   stopAndSave(folder: string): Promise<void>;
 }
 

@@ -161,7 +161,6 @@ async function traceVisit(kind: (typeof databaseKinds)[number], trustsProxy: boo
   };
 }
 
-// The tests share one platform, because most of their time goes into starting it.
 describe.each([
   { kind: 'pglite', trustsProxy: false, parent: undefined },
   { kind: 'postgres', trustsProxy: true, parent: FROM_PROXY },

@@ -74,9 +74,6 @@ export function createKeyRing({ database, secret, now }: KeyRingOptions): KeyRin
     return (await importJWK(jwk, alg, { extractable: false })) as CryptoKey;
   }
 
-  /**
-   * Creates the next key, unless another process already has, and destroys the private keys of retired ones.
-   */
   const makeNext = () =>
     database.exclusively(async () => {
       const keys = await readKeys();

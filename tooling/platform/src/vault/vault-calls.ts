@@ -13,7 +13,6 @@ const tokenRequest = z.strictObject({
   partnerId: z.string().max(64),
 });
 
-/** The number of tokens in one request, chosen so that they fit in a body. */
 export const MOST_FORGOTTEN = 100;
 const forgetRequest = z.strictObject({ tokens: z.array(z.string().max(100)).max(MOST_FORGOTTEN) });
 
@@ -24,10 +23,6 @@ const limitBody = bodyLimit({
   onError: (context) => context.json({ code: 'tooLarge' }, 400),
 });
 
-/**
- * Exposes the vault to other platforms that know the shared secret, as `POST /vault/tokens` and `DELETE
- * /vault/tokens`.
- */
 export function createVaultCalls(vault: Vault, secret: string): Hono {
   const expected = hashOf(`Bearer ${secret}`);
   return new Hono()

@@ -10,14 +10,12 @@ export interface VaultCard {
   readonly refusal?: { readonly code: string; readonly message: string };
 }
 
-/** Converts encrypted card numbers to tokens. No other component can decrypt them. */
 export interface Vault {
   /**
    * Tokenizes a card number that was encrypted on one partner's site. The same message always yields the same
    * card. Rejects with `VaultError`.
    */
   tokenize(given: { readonly encryptedCardNumber: string; readonly partnerId: string }): Promise<VaultCard>;
-  /** Deletes cards by their tokens. Unknown tokens are ignored, because their cards are already deleted. */
   forget(tokens: readonly string[]): Promise<void>;
 }
 

@@ -1,6 +1,5 @@
 export interface SigningSecrets {
   readonly secret: string;
-  /** Former secrets, whose signatures remain valid while SESSION_SECRET is being replaced. */
   readonly olderSecrets?: readonly string[];
 }
 

@@ -33,7 +33,6 @@ export function allowOrigins({ allowedOrigins, trustsProxy }: OriginOptions): Mi
       return share(context, next);
     }
     await next();
-    // Keeps caches from serving this response to one of the allowed origins.
     if (allowedOrigins.length > 0) context.res.headers.append('Vary', 'Origin');
   };
 }

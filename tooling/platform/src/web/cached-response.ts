@@ -19,10 +19,6 @@ export interface CachedResponse {
   encode(acceptEncoding: string | undefined): Promise<{ readonly body: Bytes; readonly encoding?: Encoding }>;
 }
 
-/**
- * A response that is the same for everyone and may be repeated. See
- * docs/decisions/0034-public-answers-in-memory.md.
- */
 export interface ReusableResponse extends CachedResponse {
   readonly isCurrent: () => boolean;
 }
@@ -69,7 +65,6 @@ export async function sendCached<Status extends 200 | 404>(
 }
 
 interface ResponseSource {
-  /** Checked before a response is repeated. Undefined if the response must not be repeated. */
   readonly isCurrent: (() => boolean) | undefined;
   readonly write: () => string | Promise<string>;
 }

@@ -1,6 +1,5 @@
 import type { JWK } from 'jose';
 
-/** The plaintext that the secure frame encrypts (JWE with RSA-OAEP-256 and A256GCM). */
 export interface CardMessage {
   readonly number: string;
   readonly partner: string;

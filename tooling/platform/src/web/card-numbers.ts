@@ -1,9 +1,5 @@
 import { cardTypeOf, isLuhnValid } from '@tableside/core';
 
-/**
- * At least 13 digits, which is the length of the shortest card number, with up to three spaces or dashes
- * between any two.
- */
 const RUN = /\d(?:[\s\p{Pd}]{0,3}\d){12,}/gu;
 const GROUP = /\d+/g;
 const SHORTEST = 13;
@@ -71,7 +67,6 @@ function spansIn(text: string): Span[] {
   return spans;
 }
 
-/** A quick check that rules out most texts, because few contain a card number. */
 const mayHold = (text: string): boolean => text.length >= SHORTEST && /\p{N}/u.test(text);
 
 /**

@@ -6,7 +6,6 @@ interface QueueOptions {
   readonly message: string;
 }
 
-/** Returns a function that limits how much work runs at once, because each piece keeps a core busy. */
 export function createQueue({ atOnce, longest, message }: QueueOptions) {
   const waiting: (() => void)[] = [];
   let running = 0;

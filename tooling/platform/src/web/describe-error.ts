@@ -45,10 +45,6 @@ function framesOf({ stack = '', message }: Error): string {
     .join('\n');
 }
 
-/**
- * Describes an error and its causes for a log or a terminal, without any other property. See
- * docs/decisions/0027-log-and-trace-from-allow-lists.md.
- */
 export function describeError(error: Error): ErrorDescription {
   const { code } = error as { code?: unknown };
   const { table, column, constraint } = isServerError(error) ? error : {};

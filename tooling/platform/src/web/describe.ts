@@ -58,9 +58,6 @@ const header = (name: string, schema: JsonSchema) => ({
   schema,
 });
 
-/**
- * Returns the security requirements as names in `securitySchemes`. Both kinds of tokens require a session.
- */
 function securityOf(call: CallDescription) {
   const { needsMember, needsToken, needsAccessToken, needsFormSignature, needsWebhookSignature } = call;
   const schemes = [

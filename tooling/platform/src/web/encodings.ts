@@ -17,10 +17,6 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding | u
   return (['br', 'gzip'] as const).find((encoding) => accepted.has(encoding));
 }
 
-/**
- * @param brotliQuality - at most 11. For 10 kB, 5 takes a tenth of a millisecond and 9 takes thirty times as
- * long.
- */
 export const compress = (
   body: Uint8Array,
   encoding: Encoding,

@@ -21,10 +21,6 @@ async function isFree(port: number, host: string): Promise<boolean> {
   return true;
 }
 
-/**
- * Returns the first of `count` consecutive free ports, starting at `first` or a multiple of 100 above it,
- * because another platform may be running on a developer's machine. Rejects after fifty attempts.
- */
 export async function freePorts(first: number, count: number, host: string): Promise<number> {
   for (let start = first; start < first + TRIES * STEP; start += STEP) {
     const row = Array.from({ length: count }, (_, index) => isFree(start + index, host));

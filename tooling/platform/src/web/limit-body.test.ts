@@ -23,7 +23,6 @@ describe('deep, wide and large bodies', () => {
     const paths = await apiPaths();
     const calls = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods)
-        // Uploads are not parsed as JSON and have a limit of their own.
         .filter((method) => method !== 'get' && path !== '/api/Claims/Pictures')
         .map((method) => [method.toUpperCase(), path] as const),
     );

@@ -13,10 +13,9 @@ function groupsOf(address: string): number[] {
 }
 
 /**
- * Returns the network to which rate limits apply: the whole address for IPv4, the /64 for IPv6, because a
- * household has all of its /64. An IPv4-mapped address (`::ffff:192.0.2.1`) counts as IPv4, and a port that a
- * proxy has added is ignored. An invalid address is a network of its own. See
- * docs/decisions/0019-rate-limits.md.
+ * Returns the network to which rate limits apply: the whole address for IPv4, the /64 for IPv6. An IPv4-mapped
+ * address (`::ffff:192.0.2.1`) counts as IPv4, and a port that a proxy has added is ignored. An invalid address
+ * is a network of its own. See docs/decisions/0019-rate-limits.md.
  */
 export function networkKey(address: string): string {
   const [, bare = address] = /^\[(.*)\](?::\d+)?$/.exec(address) ?? /^([\d.]+):\d+$/.exec(address) ?? [];

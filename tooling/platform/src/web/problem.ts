@@ -54,7 +54,6 @@ export const unavailable = {
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Whether a request's method changes nothing, by HTTP. */
 export const onlyReads = ({ req }: Context): boolean => safeMethods.has(req.method);
 
 const unexpected: ProblemDetails = {

@@ -99,7 +99,6 @@ describe('the API', () => {
     const paths = await pageCallPaths();
     const calls = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods)
-        // Uploads contain no text.
         .filter((method) => method !== 'get' && !uploads.has(path))
         .map((method) => ({ path, method: method.toUpperCase() })),
     );

@@ -23,14 +23,9 @@ const HINT_COOKIE = 'tableside-signed-in';
  * docs/decisions/0022-bearer-session-across-origins.md.
  */
 export const SESSION_HEADER = 'X-Tableside-Session';
-/** The first of these cookies that is present determines the session. */
 const SESSION_COOKIES = [EMULATION_COOKIE, SESSION_COOKIE, VISITOR_COOKIE];
 const SESSION_ID = /^[A-Za-z0-9_-]{32}$/;
 
-/**
- * Returns the request's session id, or undefined if there is none or it is malformed. A site on another
- * origin sends it as a bearer token, and its cookies are ignored.
- */
 export function readSession(context: Context<PlatformEnv>): string | undefined {
   const id = context.get('isCrossOrigin')
     ? /^Bearer (.*)$/i.exec(context.req.header('Authorization') ?? '')?.[1]
@@ -67,7 +62,6 @@ export const newSessionId = (): string => randomBytes(24).toString('base64url');
 /** Only this hash is stored, so that somebody who reads the database cannot use a session. */
 export const hashSessionId = (id: string): string => createHash('sha256').update(id).digest('base64url');
 
-/** Identifies a session in the sign-in hint by a part of its hash, which grants no access. */
 const hintOf = (id: string) => hashSessionId(id).slice(0, 8);
 
 export function ensureSession(context: Context<PlatformEnv>): string {

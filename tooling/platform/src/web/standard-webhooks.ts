@@ -4,11 +4,9 @@ export const WEBHOOK_ID_HEADER = 'webhook-id';
 export const WEBHOOK_TIMESTAMP_HEADER = 'webhook-timestamp';
 export const WEBHOOK_SIGNATURE_HEADER = 'webhook-signature';
 
-/** Allows for a sender whose clock is wrong and for the time that a message is on its way. */
 export const WEBHOOK_TOLERANCE_SECONDS = 300;
 
 export interface WebhookMessage {
-  /** Stays the same when the message is sent again. */
   readonly id: string;
   readonly timestampSeconds: number;
   readonly body: string;

@@ -36,12 +36,6 @@ export interface ContractIssue {
 
 const plainError = ({ path, message }: ContractIssue) => fault(fieldOf(path), 'invalid', message);
 
-/**
- * Validates a part of the request against its contract. If it is invalid, responds with 400 and one error per
- * field.
- *
- * @param errorOf - maps an issue to the error of the form's field.
- */
 export const validate = <Target extends keyof ValidationTargets, Schema extends z.ZodType>(
   target: Target,
   schema: Schema,

@@ -89,7 +89,6 @@ export type CreditBody = z.infer<typeof creditBody>;
 export const activityBody = z.discriminatedUnion('recordType', [transactionBody, creditBody]);
 export type ActivityBody = z.infer<typeof activityBody>;
 
-/** The page to return, by default page 1 with 10 results (HIS-04). Year and state narrow the list. */
 export const activityQuery = z.object({
   pageNo: z.coerce.number().int().min(1).max(100_000).default(1),
   resultsPerPage: z.coerce.number().int().min(1).max(100).default(10),
@@ -113,10 +112,8 @@ const pageOf = <T extends z.ZodType>(record: T) =>
     }),
   });
 
-/** GET /api/Member/Transactions: newest first (API-22). */
 export const transactionsResponse = pageOf(transactionBody).meta({ id: 'Transactions' });
 export type TransactionsResponse = z.infer<typeof transactionsResponse>;
 
-/** GET /api/Member/TransactionsStatementCredits: transactions and credits, newest first (API-21). */
 export const statementCreditsResponse = pageOf(activityBody).meta({ id: 'TransactionsStatementCredits' });
 export type StatementCreditsResponse = z.infer<typeof statementCreditsResponse>;

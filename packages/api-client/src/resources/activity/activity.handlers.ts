@@ -48,7 +48,6 @@ const pageOf = <T>(records: readonly T[], total: number) => ({
   totalResultSize: total,
 });
 
-/** A page of transactions, where `total` is the number on all pages. */
 export const buildTransactionsResponse = (
   records: readonly TransactionBody[] = [buildTransactionBody()],
   total = records.length,

@@ -106,7 +106,6 @@ function toCredit(body: Loose<CreditBody>): CreditRecord | undefined {
   };
 }
 
-/** Returns undefined for an invalid item, so that it does not affect the others. */
 function toRecord(item: unknown): ActivityRecord | undefined {
   if (typeof item !== 'object' || item === null) return undefined;
   const body = item as Loose<TransactionBody> & Loose<CreditBody>;

@@ -3,7 +3,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../client/client.ts';
 import { getActivity, type ActivityRequest } from './activity.resource.ts';
 
-/** One page of a member's activity. The previous page stays visible while the next one loads. */
 export const activityQuery = (client: ApiClient, publicId: string, request: ActivityRequest) =>
   queryOptions({
     queryKey: ['activity', publicId, request],

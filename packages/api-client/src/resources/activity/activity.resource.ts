@@ -10,7 +10,6 @@ export interface ActivityRequest {
   readonly hasCredits: boolean;
   /** Limits the records to this year, if the program can filter. */
   readonly year?: number | undefined;
-  /** Limits the records to this state, if the program can filter. */
   readonly state?: ActivityState | undefined;
 }
 

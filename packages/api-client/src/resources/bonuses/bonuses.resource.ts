@@ -6,7 +6,6 @@ import type { ApiClient } from '../../client/client.ts';
 
 export type SeenBonus = Pick<Bonus, 'code' | 'version'>;
 
-/** Whether the server rejected the registration because the bonus differs from what was shown. */
 export const isBonusChangedError = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'bonusChanged';
 

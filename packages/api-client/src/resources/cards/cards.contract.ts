@@ -17,7 +17,6 @@ export const cardBody = z
   .meta({ id: 'Card' });
 export type CardBody = z.infer<typeof cardBody>;
 
-/** GET /api/Member/Cards (API-14). */
 export const memberCardsResponse = z.array(cardBody);
 export type MemberCardsResponse = z.infer<typeof memberCardsResponse>;
 
@@ -25,7 +24,6 @@ export const partnerCardBody = z
   .object({ cardType, lastFour, partnerCardId: z.string() })
   .meta({ id: 'PartnerCard' });
 
-/** GET /api/Cards/AllPartnerCards (API-15). */
 export const partnerCardsResponse = z.array(partnerCardBody);
 export type PartnerCardsResponse = z.infer<typeof partnerCardsResponse>;
 
@@ -89,5 +87,4 @@ export const addCardsRefusal = problemBody
   .meta({ id: 'CardRegistrationRefusal' });
 export type AddCardsRefusal = z.infer<typeof addCardsRefusal>;
 
-/** DELETE /api/Member/Cards?id= (API-17). */
 export const removeCardResponse = z.literal(true);

@@ -68,7 +68,6 @@ export const cardHandlers = {
   partnerCards: (response: FakeResponse<PartnerCardsResponse> = []) =>
     fake({ method: 'get', path: '/api/Cards/AllPartnerCards', contract: partnerCardsResponse, response }),
 
-  /** POST /api/Member/Cards: links all cards except refused ones, as the platform does. */
   add: (refusals: Refusals = {}) =>
     cardHandlers.addWithResponse(({ body }) => {
       const response = buildRegistrationResponse(body as AddCardsRequest, refusals);

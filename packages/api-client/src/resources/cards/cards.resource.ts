@@ -45,7 +45,6 @@ export interface CardSubmission {
   readonly idempotencyKey: string;
 }
 
-/** No card of a submission was linked. `registrations` has the reason for each. */
 export class CardsRefused extends ApiError {
   readonly registrations: readonly CardRegistration[];
 

@@ -77,10 +77,6 @@ export type CheckClaimResponse = z.infer<typeof checkClaimResponse>;
 
 const pictureIds = z.array(id).max(MOST_CLAIM_PICTURES);
 
-/**
- * POST /api/Claims: reports a visit. Repeating its restaurant, day and bill returns the existing claim
- * (CLM-08).
- */
 export const sendClaimRequest = z
   .strictObject({
     ...visit,
@@ -134,7 +130,6 @@ export const sendClaimResponse = z
   .meta({ id: 'SentClaim' });
 export type SendClaimResponse = z.infer<typeof sendClaimResponse>;
 
-/** Status 400 of a claim that is refused, and of a check. */
 export const claimRefusal = problemBody
   .extend({
     code: z.enum(claimErrors),
@@ -148,7 +143,6 @@ export type ClaimRefusalBody = z.infer<typeof claimRefusal>;
 export const claimsResponse = z.array(claimBody);
 export type ClaimsResponse = z.infer<typeof claimsResponse>;
 
-/** PUT /api/Claims/{reference}: sends what a claim in the state needsMore was waiting for. */
 export const completeClaimRequest = z
   .strictObject({ pictureIds: pictureIds.min(1) })
   .meta({ id: 'ClaimCompletion' });

@@ -61,7 +61,6 @@ export const readFindings = object<{ readonly findings: readonly ClaimFinding[] 
   findings: readFindingList,
 });
 
-// A reason that is newer than this site is dropped, because the state says enough.
 const reason = lenient(oneOf(claimReasons));
 
 const readClaimBody = object<Omit<Claim, 'hasMerchantPage'> & Pick<ClaimBody, 'activeMerchant'>>({
@@ -92,7 +91,6 @@ export const readClaim: Reader<Claim> = (value) => {
   return { ...claim, hasMerchantPage: activeMerchant };
 };
 
-/** Reads the list. A claim that this site cannot read does not affect the others. */
 export const readClaims: Reader<readonly Claim[]> = (value) =>
   listOf(lenient(readClaim))(value).filter((claim) => claim !== undefined);
 

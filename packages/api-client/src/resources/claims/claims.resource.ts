@@ -18,7 +18,6 @@ import {
 
 export type { ClaimRefusal, SentClaim } from './claims.mapper.ts';
 
-/** A claim was refused. `refusal` says why, with the day or the findings to name. */
 export class ClaimRefused extends ApiError {
   readonly refusal: ClaimRefusal;
 
@@ -87,7 +86,6 @@ export const sendClaim = async (
 export const getClaims = async (client: ApiClient, signal?: AbortSignal): Promise<readonly Claim[]> =>
   readClaims(await client.call({ path: '/api/Claims', signal, isMemberSpecific: true }));
 
-/** The pictures that a claim in the state needsMore was waiting for. */
 export interface ClaimCompletion {
   readonly reference: string;
   readonly pictureIds: readonly string[];

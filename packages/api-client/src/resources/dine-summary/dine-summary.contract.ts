@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-/** GET /api/Member/DineSummary (API-18). */
 export const dineSummaryResponse = z
   .object({
     currentYearBenefits: z

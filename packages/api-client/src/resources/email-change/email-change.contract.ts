@@ -3,10 +3,6 @@ import * as z from 'zod';
 import { typedEmail } from '../../client/typed-text.contract.ts';
 import { confirmRecoveryRequest } from '../recovery/recovery.contract.ts';
 
-/**
- * POST /api/Member/EmailChange: the new address, and the password as proof that the member requests it
- * (PRO-19).
- */
 export const startEmailChangeRequest = z
   .strictObject({ email: typedEmail().max(254), currentPassword: z.string().min(1).max(1024) })
   .meta({ id: 'EmailChangeStart' });
@@ -20,7 +16,6 @@ export const confirmEmailChangeRequest = z
   .meta({ id: 'EmailChangeCodes' });
 export type ConfirmEmailChangeRequest = z.infer<typeof confirmEmailChangeRequest>;
 
-/** The change that waits for its codes in this browser, if any. */
 export const emailChangeResponse = z
   .object({
     pending: z

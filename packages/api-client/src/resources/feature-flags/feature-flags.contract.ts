@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-/** GET /api/feature-flags (API-08, CFG-33). */
 export const featureFlagsResponse = z
   .object({
     authFlags: z.object({ outage: z.boolean(), captcha: z.boolean() }),

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-/** GET /api/merchants/{merchantId}/flex-offers/members/{publicId} (API-13). Null if there is no offer. */
 export const flexOfferResponse = z
   .object({
     id: z.string(),

@@ -23,9 +23,6 @@ const common = {
     .meta({ description: 'Not stored; the member is taken from the session.' }),
 };
 
-/**
- * One event of POST /api/Impressions. The union lists all of them (API-25, API-29, TRK-09, TRK-10, TRK-16).
- */
 export const impressionEvent = z
   .discriminatedUnion('eventName', [
     z

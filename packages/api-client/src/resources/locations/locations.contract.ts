@@ -6,18 +6,15 @@ const coordinates = z
   .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
   .meta({ id: 'Coordinates' });
 
-/** GET /api/DefaultUserLocation (API-12). */
 export const defaultUserLocationResponse = coordinates;
 export type DefaultUserLocationResponse = z.infer<typeof defaultUserLocationResponse>;
 
-/** GET /api/v2/Locations/Predictions?text (SEA-33): at least three characters. */
 export const locationPredictionsRequest = z.object({ text: typedText().min(3).max(120) });
 export const locationPredictionsResponse = z
   .object({ predictions: z.array(coordinates.extend({ text: z.string() })).max(8) })
   .meta({ id: 'LocationPredictions' });
 export type LocationPredictionsResponse = z.infer<typeof locationPredictionsResponse>;
 
-/** GET /api/Members/Validate/Zip?zip (API-10). */
 export const validateZipRequest = z.object({ zip: typedZip().max(20) });
 export const validateZipResponse = z
   .object({ isValid: z.boolean().meta({ description: 'Whether the five digits are a U.S. ZIP code.' }) })

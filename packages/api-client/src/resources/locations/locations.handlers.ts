@@ -43,7 +43,6 @@ export const locationHandlers = {
       response,
     }),
 
-  /** Accepts any five digits except 00000. */
   validateZip: (
     response: FakeResponse<ValidateZipResponse> = ({ query }) => ({
       isValid: /^(?!00000)[0-9]{5}$/.test(query.get('zip') ?? ''),

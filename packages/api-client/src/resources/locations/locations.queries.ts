@@ -28,7 +28,6 @@ export const locationPredictionsQuery = (client: ApiClient, typed: string) => {
   });
 };
 
-/** Whether five digits are a U.S. ZIP code. Fetched once per value, and again after a failure. */
 export const validateZipQuery = (client: ApiClient, zip: string) =>
   queryOptions({
     queryKey: ['locations', 'zip', zip],

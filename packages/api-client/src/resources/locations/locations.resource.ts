@@ -8,7 +8,6 @@ import type {
   ValidateZipResponse,
 } from './locations.contract.ts';
 
-/** Minimum number of characters before locations are suggested (SEA-33). */
 export const SHORTEST_PREDICTION_TEXT = 3;
 
 const coordinates = { latitude: numberBetween(-90, 90), longitude: numberBetween(-180, 180) };

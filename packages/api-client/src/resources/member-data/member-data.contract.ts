@@ -16,13 +16,11 @@ export const proof = z
   .meta({ id: 'Proof' });
 export type Proof = z.infer<typeof proof>;
 
-/** POST /api/Member/Data/Code (PRV-03). */
 export const codeResponse = z.object({ isMailed: z.literal(true) }).meta({ id: 'DataCode' });
 export type CodeResponse = z.infer<typeof codeResponse>;
 
 const row = z.record(z.string(), z.unknown());
 
-/** POST /api/Member/Data: everything that is stored about the member (PRV-03). */
 export const memberDataResponse = z
   .object({
     program: z.string(),
@@ -38,7 +36,6 @@ export const memberDataResponse = z
   .meta({ id: 'MemberData' });
 export type MemberDataResponse = z.infer<typeof memberDataResponse>;
 
-/** GET /api/Member/Erasure: what to tell the member before the account is erased (PRV-04). */
 export const erasureTermsResponse = z
   .object({
     days: z.int().nonnegative().meta({ description: 'How long signing in keeps the account after all.' }),
@@ -46,6 +43,5 @@ export const erasureTermsResponse = z
   .meta({ id: 'ErasureTerms' });
 export type ErasureTermsResponse = z.infer<typeof erasureTermsResponse>;
 
-/** POST /api/Member/Erasure (PRV-04). */
 export const erasureResponse = z.object({ eraseAfter: z.iso.datetime() }).meta({ id: 'Erasure' });
 export type ErasureResponse = z.infer<typeof erasureResponse>;

@@ -1,10 +1,6 @@
 import { deviceKinds } from '@tableside/core';
 import * as z from 'zod';
 
-/**
- * GET and DELETE /api/Member/Sessions, DELETE /api/Member/Sessions/{id}: the remaining sessions (SES-30,
- * SES-31).
- */
 export const sessionsResponse = z
   .object({
     sessions: z.array(

@@ -13,7 +13,6 @@ const readSessions = object<{ sessions: ListedSession[] }>({
     object<ListedSession>({
       id: text,
       browser: orNull(lenient(text)),
-      // A later version of the API may know more devices.
       device: orNull(lenient(oneOf(deviceKinds))),
       begunAt: moment,
       lastUsedAt: moment,

@@ -48,7 +48,6 @@ export const diningProgressBody = z
   })
   .meta({ id: 'DiningProgress' });
 
-/** GET and PUT /api/Member (SES-05, API-04, API-05). */
 export const memberResponse = z
   .object({
     publicId: z.string(),
@@ -127,7 +126,6 @@ export const knownMemberResponse = z
   .meta({ id: 'KnownMember' });
 export type KnownMemberResponse = z.infer<typeof knownMemberResponse>;
 
-/** POST /api/Member/Activate (API-07). */
 export const activateRequest = z
   .strictObject({ publicId: z.string().min(1).max(64) })
   .meta({ id: 'Activation' });

@@ -57,7 +57,6 @@ export const buildMemberBody = (overrides: Overrides<MemberResponse> = {}): Memb
 export const buildMember = (overrides: Overrides<MemberResponse> = {}): Member =>
   toMember(buildMemberBody(overrides));
 
-/** A known visitor of tier 1, who has not activated yet. */
 export const buildKnownMemberBody = (overrides: Partial<KnownMemberResponse> = {}): KnownMemberResponse => ({
   ...knownMemberBody,
   ...overrides,

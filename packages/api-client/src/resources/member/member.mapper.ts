@@ -69,7 +69,6 @@ export const readMember = object<MemberResponse>({
       isNewMemberBonus: flag,
       description: text,
       memberIsEligibleForNMB: flag,
-      // A missing or invalid value does not invalidate the bonus.
       usableUntil: lenient(plainDate),
       mealsRequired: lenient(count),
       mealsCompleted: lenient(count),
@@ -114,7 +113,6 @@ function toBonus(body: MemberResponse['activeBonuses'][number]): Bonus {
   });
 }
 
-/** Converts the API's member to the product's. Leaves out the session in the same response. */
 export const toMember = (body: MemberResponse): Member =>
   omitUndefined({
     publicId: body.publicId,
@@ -152,7 +150,6 @@ export interface SignedInMember {
   readonly session: SessionBody;
 }
 
-/** Reads the response of a call that changes the member or their session. */
 export function readSignedIn(body: unknown): SignedInMember {
   const response = readMember(body);
   return { member: toMember(response), session: response.session };

@@ -14,7 +14,6 @@ const dish = z.object({
   marks: z.array(z.enum(dishMarks)).optional(),
 });
 
-/** GET /api/merchants/{merchantId}/Menu (MER-38): a menu as text. */
 export const menuResponse = z
   .object({
     sections: z.array(

@@ -1,7 +1,6 @@
 import { fake, type FakeResponse } from '../../testing/fake-response.ts';
 import { menuResponse, type MenuResponse } from './menus.contract.ts';
 
-/** A menu in two sections, with a dish that has every property and one that has only a name. */
 export const buildMenuResponse = (): MenuResponse => ({
   sections: [
     {

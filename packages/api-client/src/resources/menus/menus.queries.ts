@@ -11,6 +11,5 @@ export const menuQuery = (client: ApiClient, merchantId: string) =>
     queryKey: ['menus', merchantId],
     queryFn: ({ signal }) => getMenu(client, merchantId, signal),
     staleTime: FRESH_FOR_MS,
-    // A menu that is known to be missing is not requested again.
     retryOnMount: ({ state: { error } }) => !(error instanceof ApiError && error.status === 404),
   });

@@ -48,7 +48,6 @@ export const merchantSearchRequest = z.object({
 });
 export type MerchantSearchRequest = z.infer<typeof merchantSearchRequest>;
 
-/** A merchant in API responses (MER-25). Unknown properties are absent. */
 export const merchantBody = z
   .object({
     id: z.string(),
@@ -122,7 +121,6 @@ export const merchantSearchResponse = z
   .meta({ id: 'MerchantSearchResponse' });
 export type MerchantSearchResponse = z.infer<typeof merchantSearchResponse>;
 
-/** GET /api/v2/Merchants/Search/Positions (SEA-06): a search over all pages, in any order. */
 export const merchantPositionsRequest = merchantSearchRequest.omit({
   pageNo: true,
   pageSize: true,
@@ -143,7 +141,6 @@ export const merchantPositionsResponse = z
   .meta({ id: 'MerchantPositionsResponse' });
 export type MerchantPositionsResponse = z.infer<typeof merchantPositionsResponse>;
 
-/** GET /api/merchants/{merchantId}: a merchant with the data for its page. */
 export const merchantDetailBody = merchantBody
   .extend({
     description: z.string().optional(),

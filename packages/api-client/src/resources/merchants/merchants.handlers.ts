@@ -20,10 +20,6 @@ import {
 const isList = (response: FakeResponse<unknown>): response is readonly MerchantBody[] =>
   Array.isArray(response);
 
-/**
- * Limits the merchants to those of `merchantIds`, if the query has it, and returns the ids that are not among
- * them.
- */
 function withIds(merchants: readonly MerchantBody[], query: URLSearchParams) {
   const ids = query.get('merchantIds')?.split(',');
   if (!ids) return { requested: merchants };

@@ -34,6 +34,5 @@ export const merchantQuery = (client: ApiClient, merchantId: string) =>
     queryKey: ['merchants', 'detail', merchantId],
     queryFn: ({ signal }) => getMerchant(client, merchantId, signal),
     staleTime: FRESH_FOR_MS,
-    // A merchant that is known to be missing is not requested again.
     retryOnMount: ({ state: { error } }) => !(error instanceof ApiError && error.status === 404),
   });

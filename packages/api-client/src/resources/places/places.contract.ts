@@ -10,15 +10,11 @@ const cityLink = z
   .object({ ...linkFields, state: z.string().meta({ description: 'The name of its state: "Illinois".' }) })
   .meta({ id: 'City' });
 
-/** GET /api/v2/Places (FND-09): the cities with a page of their own. */
 export const placesResponse = z
   .object({ places: z.array(cityLink).meta({ description: 'Cities by state and name.' }) })
   .meta({ id: 'Places' });
 export type PlacesResponse = z.infer<typeof placesResponse>;
 
-/**
- * GET /api/v2/Places/{place} and /api/v2/Places/{place}/{cuisine} (FND-05): a place with a page of its own.
- */
 export const placeResponse = z
   .object({
     name: z.string().meta({ description: 'City and state, as a search finds them: "Chicago, IL".' }),

@@ -11,7 +11,6 @@ export const placeQuery = (client: ApiClient, path: string) =>
     queryKey: ['places', path],
     queryFn: ({ signal }) => getPlace(client, path, signal),
     staleTime: FRESH_FOR_MS,
-    // A place that is known to have no page is not requested again.
     retryOnMount: ({ state: { error } }) => !(error instanceof ApiError && error.status === 404),
   });
 

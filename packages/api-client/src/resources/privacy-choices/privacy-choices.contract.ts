@@ -1,13 +1,11 @@
 import { LONGEST_PRIVACY_WORDS, privacyChoices, privacyChoiceSources } from '@tableside/core';
 import * as z from 'zod';
 
-/** A member's last choice, also in GET /api/Member (PRV-02). */
 export const chosenPrivacy = z
   .object({ choice: z.enum(privacyChoices), chosenAt: z.iso.datetime() })
   .meta({ id: 'ChosenPrivacy', description: 'Whether the member may be tracked, and since when.' });
 export type ChosenPrivacyBody = z.infer<typeof chosenPrivacy>;
 
-/** POST /api/Member/PrivacyChoices (PRV-02). */
 export const privacyChoiceRequest = z
   .strictObject({
     choice: z.enum(privacyChoices),

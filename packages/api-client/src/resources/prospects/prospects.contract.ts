@@ -3,7 +3,6 @@ import * as z from 'zod';
 
 import { typedEmail, typedText, typedZip } from '../../client/typed-text.contract.ts';
 
-/** GET /api/Members/Validate/Email (API-09). */
 export const validateEmailRequest = z.object({
   email: z.string().max(254),
   usePpn: z.enum(['true', 'false']).optional(),
@@ -21,7 +20,6 @@ const email = typedEmail()
   .max(joiningLimits.email)
   .pipe(z.email({ pattern: strictEmailPattern }));
 
-/** POST /api/Members/Prospects with only an email address (API-27). */
 export const prospectRequest = z.strictObject({ email }).meta({ id: 'ProspectEmail' });
 export type ProspectRequest = z.infer<typeof prospectRequest>;
 export const prospectResponse = z.object({ publicId: z.string() }).meta({ id: 'Prospect' });

@@ -14,10 +14,6 @@ export const prospectHandlers = {
   validateEmail: (response: FakeResponse<ValidateEmailResponse> = { isValid: true }) =>
     fake({ method: 'get', path: '/api/Members/Validate/Email', contract: validateEmailResponse, response }),
 
-  /**
-   * POST /api/Members/Prospects, with only the email address or with the join form: responds with 201.
-   * Rejects a body that does not match the contract.
-   */
   create: (response: FakeResponse<ProspectResponse> = { publicId: 'prospect-1' }) =>
     fake({
       method: 'post',

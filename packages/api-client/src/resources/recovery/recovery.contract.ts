@@ -10,13 +10,11 @@ export const recoverRequest = z
   .meta({ id: 'RecoverRequest' });
 export type RecoverRequest = z.infer<typeof recoverRequest>;
 
-/** POST /api/Members/Recover/Confirm: the emailed code, in the browser that requested it. */
 export const confirmRecoveryRequest = z
   .strictObject({ code: z.string().regex(/^[0-9]{6}$/) })
   .meta({ id: 'RecoveryCode' });
 export type ConfirmRecoveryRequest = z.infer<typeof confirmRecoveryRequest>;
 
-/** POST /api/Members/Recover/Update: the new password, in the browser that entered the code. */
 export const updateRecoveryRequest = z
   .strictObject({ password: z.string().min(1).max(1024), passwordConfirm: z.string().min(1).max(1024) })
   .meta({ id: 'RecoveryPassword' });

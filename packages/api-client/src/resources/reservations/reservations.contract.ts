@@ -29,7 +29,6 @@ const tableSearch = {
   partySize: z.coerce.number().int().min(0).max(99),
 };
 
-/** GET /api/Reservations/Availability: a search by the restaurant's local day and time. */
 export const availabilityRequest = z.object({
   merchantId: id,
   ...tableSearch,
@@ -57,7 +56,6 @@ export type AvailabilityResponse = z.infer<typeof availabilityResponse>;
 /** How many restaurants one call may name. No page of results has more. */
 export const MOST_RESTAURANTS = 20;
 
-/** GET /api/Reservations/FreeTimes: the same search at all restaurants of a page. */
 export const freeTimesRequest = z.object({
   merchantId: repeated(z.array(id).min(1).max(MOST_RESTAURANTS)),
   ...tableSearch,
@@ -84,9 +82,6 @@ export type HoldRequest = z.infer<typeof holdRequest>;
 export const holdResponse = z.object({ id, ...slot, expiresAt: moment }).meta({ id: 'TableHold' });
 export type HoldResponse = z.infer<typeof holdResponse>;
 
-/**
- * POST /api/Reservations: turns a hold into a reservation. Idempotent: a repetition gets the same response.
- */
 export const reserveRequest = z.strictObject({ holdId: id, cardToken }).meta({ id: 'ReservationRequest' });
 export type ReserveRequest = z.infer<typeof reserveRequest>;
 
@@ -114,14 +109,9 @@ export const reservationBody = z
   .meta({ id: 'Reservation' });
 export type ReservationBody = z.infer<typeof reservationBody>;
 
-/** GET /api/Reservations: current and future ones, the next one first. */
 export const reservationsResponse = z.array(reservationBody);
 export type ReservationsResponse = z.infer<typeof reservationsResponse>;
 
-/**
- * DELETE /api/Reservations/{reservationId}: the request contains the reservation as it was when the member
- * decided to cancel it.
- */
 export const cancelRequest = z.object({ startsAt: moment, partySize: z.coerce.number().int() });
 
 export const removedResponse = z.literal(true);

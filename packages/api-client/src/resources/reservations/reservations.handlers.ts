@@ -26,7 +26,6 @@ type SlotBody = AvailabilityResponse['slots'][number];
 export const buildSlotBody = (overrides?: Overrides<SlotBody>): SlotBody =>
   merge<SlotBody>({ startsAt: '2026-06-22T23:00:00.000Z', hasBonus: true, requiresCard: false }, overrides);
 
-/** Four slots around 19:00 in New York on June 22, 2026, each with the bonus. */
 export const buildAvailabilityBody = (overrides?: Overrides<AvailabilityResponse>): AvailabilityResponse =>
   merge<AvailabilityResponse>(
     {

@@ -109,7 +109,6 @@ export const getReservations = async (
 
 export type SeenReservation = Pick<Reservation, 'id' | 'startsAt' | 'partySize'>;
 
-/** Whether the server left a reservation unchanged because it is no longer what the member saw. */
 export const isReservationChangedError = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'reservationChanged';
 

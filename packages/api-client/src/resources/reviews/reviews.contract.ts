@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-/** GET /api/reviews/status?txnId=…&txnId=…: one entry per requested id (API-23). */
 export const reviewStatusesResponse = z
   .array(
     z.object({

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-/** GET /api/SecureFrame: the URL of the page that takes card numbers. */
 export const secureFrameResponse = z
   .object({ url: z.url().meta({ description: 'On an origin other than the site’s.' }) })
   .meta({ id: 'SecureFrame' });

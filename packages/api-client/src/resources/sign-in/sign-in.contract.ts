@@ -24,7 +24,6 @@ export const sessionBody = z
   .meta({ id: 'Session' });
 export type SessionBody = z.infer<typeof sessionBody>;
 
-/** POST /api/SignIn (AUT-02). */
 export const signInRequest = z
   .strictObject({
     userName: typedEmail().min(1).max(254).meta({ description: 'Email address or member number.' }),
@@ -40,12 +39,10 @@ export const signInResponse = z
   .meta({ id: 'SignInResponse' });
 export type SignInResponse = z.infer<typeof signInResponse>;
 
-/** POST /api/Emulation (SES-24). */
 export const emulationRequest = z
   .strictObject({ ticket: z.string().min(1).max(2048).meta({ description: 'Ticket from a signed link.' }) })
   .meta({ id: 'EmulationRequest' });
 
-/** Response with status 200 and a read-only session. */
 export const emulationResponse = z
   .object({
     emulationId: z.string().meta({ description: 'Identifies the emulation in the platform’s log.' }),
@@ -53,7 +50,6 @@ export const emulationResponse = z
   .meta({ id: 'EmulationResponse' });
 export type EmulationResponse = z.infer<typeof emulationResponse>;
 
-/** GET /api/SignOut (API-26). */
 export const signOutResponse = z
   .object({
     isSignedOut: z.literal(true),

@@ -26,7 +26,6 @@ interface ClaimFieldsProps {
   readonly cards: readonly LinkedCard[] | undefined;
 }
 
-/** The selectable dates depend on the chosen restaurant's time zone. */
 function DateField({ rules }: Pick<ClaimFieldsProps, 'rules'>) {
   const copy = useCopy(claimsCopy);
   const { values } = useFormikContext<ClaimValues>();

@@ -19,8 +19,6 @@ export function ClaimRow({ claim }: { readonly claim: Claim }) {
   const parts = useCopyParts(claimsCopy);
   const id = useId();
   const { status, mark, why, next } = claimCopy(claim);
-  // A claim that waits for the member starts open. This matters on phones only; wider screens show all
-  // details (HIS-30).
   const [isOpen, setIsOpen] = useState(waitsForMember(claim.state));
   const [date, year] = splitDay(claim.visitDate);
   const name = <span translate="no">{raiseMarks(claim.merchantName)}</span>;

@@ -35,7 +35,6 @@ async function errorsOf(changes: Partial<ClaimValues>, windowDays = 60): Promise
     return Object.fromEntries(error.inner.map(({ path, errors }) => [path, errors[0]]));
   }
 }
-/** Returns the date the given number of days before June 30, which is today in Chicago. */
 const daysAgo = (days: number) => dayOf(Date.parse('2026-06-30') - days * DAY_MS);
 
 describe('the date of a visit', () => {

@@ -27,18 +27,15 @@ export interface RestaurantChoice {
   readonly merchant?: ClaimMerchant | undefined;
 }
 
-/** A picture in the form. `usePictures` holds its file and its upload. */
 export interface ClaimPicture {
   readonly key: string;
   readonly name: string;
   readonly state: 'sending' | 'failed' | 'done';
   readonly problem?: ClaimsKey | undefined;
-  /** Whether sending the same file again can help. */
   readonly mayRetry?: boolean | undefined;
   readonly id?: string | undefined;
 }
 
-/** The card field's value for a card that is not linked. */
 export const OTHER_CARD = 'other';
 
 export type ClaimValues = {
@@ -57,7 +54,6 @@ export interface ClaimRules {
   readonly windowDays: number;
 }
 
-/** Falls back to the visitor's own time zone if no restaurant is chosen or its time zone is unknown. */
 const zoneOf = (merchant: ClaimMerchant | undefined): string =>
   merchant?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -80,7 +76,6 @@ const tooLate = (day: PlainDate, windowDays: number): OwnError =>
 
 const isDay = (text: string): text is PlainDate => /^\d{4}-\d\d-\d\d$/.test(text) && isMoment(text);
 
-/** Returns why a visit on that date cannot be reported now; undefined if it can (CLM-03). */
 export function dateError(
   date: string,
   merchant: ClaimMerchant | undefined,
@@ -100,7 +95,6 @@ export function dateError(
   }
 }
 
-/** Parses an amount such as "$1,048.20" to cents; undefined if the text is not an amount. */
 export const billCentsOf = (text: string): number | undefined => toHundredths(text.replaceAll(/[\s,$]/g, ''));
 
 function billError(text: string): OwnError | undefined {
@@ -153,7 +147,6 @@ export const claimSchema = (rules: ClaimRules): ObjectSchema<ClaimValues> =>
 
 export type ReceiptValues = Pick<ClaimValues, 'pictures'>;
 
-/** Validates a receipt that is sent later, which requires at least one picture. */
 export const receiptSchema = object({
   pictures: mixed<readonly ClaimPicture[]>()
     .required()
@@ -179,10 +172,6 @@ export function toVisit({ restaurant, visitDate, bill, card, lastFour }: ClaimVa
 export const pictureIdsOf = ({ pictures }: Pick<ClaimValues, 'pictures'>): readonly string[] =>
   pictures.flatMap(({ id }) => (id === undefined ? [] : [id]));
 
-/**
- * Returns the form's error for a claim that the server refused. Changed findings are not an error; they are
- * shown to the member instead.
- */
 export function refusalError(
   refusal: Exclude<ClaimRefusal, { code: 'findingsChanged' }>,
   windowDays: number,

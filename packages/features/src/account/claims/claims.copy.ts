@@ -142,7 +142,6 @@ export const claimsCopy = defineCopy('accountClaims', {
   differentRestaurant: 'Your receipt is from another restaurant.',
   notInProgramThen: 'The restaurant wasn’t in {program} on that day.',
 
-  // The next step for a state or a reason.
   nextReceived: 'There’s nothing you need to do for now. We’ll email you once it’s decided.',
   nextNeedsMore: 'Questions? Call {{support_phone}} or write to {{support_email}}.',
   nextReceipt: 'Add a clear picture of the whole receipt, and we’ll take another look.',

@@ -36,7 +36,6 @@ const handlers = [
   ...allHandlers(),
 ];
 const respondingWith = (...first: ReturnType<typeof allHandlers>) => ({ msw: [...first, ...handlers] });
-/** All kinds of findings at once, which no real visit has. */
 const allFindings = Object.values(buildFindingBodies());
 
 const filled = `/account/report_visit?merchantId=12&visitDate=${dayAgo(MISSING_REWARD_DAYS + 5)}`;

@@ -102,10 +102,6 @@ export interface FindingsProps {
   readonly onChange: () => void;
 }
 
-/**
- * Shows what may explain the missing reward, each with its facts and a link. The member can still send the
- * claim (CLM-04).
- */
 export function Findings({ findings, values, isSending, onSendAnyway, onChange }: FindingsProps) {
   const copy = useCopy(claimsCopy);
   const parts = useCopyParts(claimsCopy);

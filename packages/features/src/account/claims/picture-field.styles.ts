@@ -15,7 +15,6 @@ export const group = css({
 });
 export const label = css({ ...text.body, margin: 0, fontWeight: weight.semibold });
 export const requiredMark = css({ color: color.danger, marginInlineStart: '0.25em' });
-/** Matches the distance between label and hint in other fields. */
 export const hint = css({
   ...text.small,
   margin: `${space(-1)} 0 0`,

@@ -25,7 +25,6 @@ function PictureRow({ picture, share, onRetry, onRemove }: PictureRowProps) {
   const parts = useCopyParts(claimsCopy);
   const { name, state, problem, mayRetry } = picture;
   const percent = Math.round(share * 100);
-  // At 100% the file is sent but the server has not responded yet.
   const progress = percent < 100 ? copy.text('pictureSent', { percent }) : copy.text('pictureChecking');
   const label = (key: ClaimsKey) => (
     <>

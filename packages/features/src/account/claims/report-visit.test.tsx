@@ -312,7 +312,6 @@ describe('pictures', () => {
       await fillIn();
       choose(receipt());
       expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-      // Sending the same file again helps only if another picture was the problem.
       expect(screen.queryAllByRole('button', { name: 'Try again receipt.png' })).toHaveLength(retries);
       expect(screen.getByLabelText(/^Amount you paid/)).toHaveValue('48.20');
     },

@@ -51,7 +51,6 @@ function startOf(
       : cards.some((card) => card.id === id)
         ? id
         : '';
-  // A restaurant in the URL wins over a draft about another restaurant.
   if (draft && (merchant === undefined || draft.restaurant.merchant?.id === merchant.id))
     return { hasDraft: true, values: { ...empty, ...draft, card: cardOf(draft.card) } };
   return {

@@ -11,7 +11,6 @@ import { ClaimRow } from './claim-row.tsx';
 import { claimsCopy } from './claims.copy.ts';
 import * as styles from './reported-visits.styles.ts';
 
-/** Number of claims shown at first. Open claims are always shown. */
 const SHOWN_CLAIMS = 3;
 
 export interface ReportedVisitsProps {

@@ -14,7 +14,6 @@ import { useState } from 'react';
 import type { ClaimMerchant, ClaimValues, RestaurantChoice } from './claim.values.ts';
 import { claimsCopy, type ClaimsKey } from './claims.copy.ts';
 
-/** Shorter texts match too many restaurants to be useful. */
 const SHORTEST_TEXT = 2;
 const MOST_RESTAURANTS = 8;
 /**
@@ -24,7 +23,6 @@ const MOST_RESTAURANTS = 8;
 const SEARCHED_RESTAURANTS = 50;
 const none: readonly ClaimMerchant[] = [];
 
-/** Ranks a name by its similarity to the typed text, from 0 (equal) to 3. */
 function distanceOf(name: string, text: string): number {
   const [known, typed] = [name.toLowerCase(), text.trim().toLowerCase()];
   if (known === typed) return 0;
@@ -50,7 +48,6 @@ function useRestaurants(typed: string): {
   });
   if (typed.trim().length < SHORTEST_TEXT) return { restaurants: none };
   if (isError) return { restaurants: none, notice: 'restaurantFailed' };
-  // Placeholder data belongs to the previous text.
   if (data === undefined || isPlaceholderData || !isRequested)
     return { restaurants: none, notice: 'restaurantSearching' };
   return data.merchants.length === 0

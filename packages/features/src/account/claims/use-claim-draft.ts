@@ -34,10 +34,6 @@ export function readClaimDraft(owner: string): Typed | undefined {
   return draft?.owner === owner ? draft.typed : undefined;
 }
 
-/**
- * Stores the typed values in this tab until the claim is sent, so that they survive Back, a reload and the
- * end of the session (CLM-02).
- */
 export function useClaimDraft(owner: string): void {
   const { values, dirty } = useFormikContext<ClaimValues>();
   const { restaurant, visitDate, bill, card } = values;

@@ -16,7 +16,6 @@ export type ClaimStep =
   | { readonly kind: 'findings'; readonly findings: readonly ClaimFinding[]; readonly values: ClaimValues }
   | { readonly kind: 'sent'; readonly sent: SentClaim };
 
-/** Looks for the visit first, and sends the claim only if nothing is found (CLM-04, CLM-06). */
 export function useClaim(windowDays: number) {
   const client = useApi();
   const queryClient = useQueryClient();

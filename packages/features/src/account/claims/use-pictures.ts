@@ -49,7 +49,6 @@ function problemOf(error: unknown, isOnline: boolean): PictureProblem {
   const known = pictureErrorOf(error);
   if (known) return refused[known];
   const status = error instanceof ApiError ? error.status : undefined;
-  // A proxy may enforce its own size limit.
   if (status === 413) return refused.tooLarge;
   if (status === 429) return { problem: 'pictureTooOften', mayRetry: true };
   return { problem: isOnline ? 'pictureFailed' : 'pictureOffline', mayRetry: true };

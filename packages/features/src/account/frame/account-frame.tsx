@@ -15,7 +15,6 @@ import { hiddenOnPhones } from '../hidden-on-phones.styles.ts';
 import * as styles from './account-frame.styles.ts';
 
 export interface AccountFrameProps {
-  /** Undefined while the session is being resolved. */
   readonly member: Member | undefined;
   readonly tab: AccountTab | undefined;
   readonly children?: ReactNode;

@@ -92,7 +92,6 @@ test('CRD-13 CRD-15.a CRD-15.b ERR-17 one of two: the row shows progress, the li
   server.use(
     cardHandlers.remove(async () => {
       await respond();
-      // Another device has linked a card meanwhile.
       state.cards = [amex, buildCardBody({ id: 'card-3', lastFour: '4242' })];
       return true as const;
     }),
@@ -184,7 +183,6 @@ test.each([
     expect(row('Visa ending in 1111')).not.toHaveTextContent('Deleting');
     expect(rows()).toHaveLength(2);
 
-    // If the list cannot be fetched either, the card still counts as linked.
     server.use(cardHandlers.list(problem(500)));
     const before = server.countOf(LIST);
     await confirm();

@@ -15,7 +15,6 @@ export interface DeleteDialogProps {
   readonly onConfirm: () => void;
 }
 
-/** Confirms the deletion of a card (CRD-11). For the last card it also lists what else is lost (CRD-12). */
 export function DeleteDialog({ card, isLast, onCancel, onConfirm }: DeleteDialogProps) {
   const copy = useCopy(accountCopy);
   const lostId = useId();

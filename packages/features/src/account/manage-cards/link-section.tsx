@@ -12,7 +12,6 @@ export interface LinkSectionProps {
   readonly selectable: number;
 }
 
-/** The form that links cards. It shows the results itself, and a notice at the maximum (CRD-06, CRD-07). */
 export function LinkSection({ count, selectable }: LinkSectionProps) {
   const copy = useCopy(accountCopy);
   const id = useId();

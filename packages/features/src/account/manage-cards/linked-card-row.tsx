@@ -12,11 +12,9 @@ export interface LinkedCardRowProps {
   readonly card: LinkedCard;
   readonly isDeleting: boolean;
   readonly onDelete: () => void;
-  /** Called when the row is removed while its button has focus. */
   readonly onFocusLost: () => void;
 }
 
-/** While the card is being deleted, its button says so and keeps focus (CRD-13). */
 export function LinkedCardRow({ card, isDeleting, onDelete, onFocusLost }: LinkedCardRowProps) {
   const copy = useCopy(accountCopy);
   const name = useCardName()(card);

@@ -24,7 +24,6 @@ export function LinkedCards({ cards, max, onRefetch }: LinkedCardsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [chosenId, setChosenId] = useState<string>();
   const { deleting, remove } = useCardDeletion((card) => setChosenId(card.id));
-  // Undefined if another device has deleted the card, which leaves nothing to confirm.
   const cardToDelete = cards.find((card) => card.id === chosenId);
   const isLast = cards.every((card) => card.id === chosenId || deleting.includes(card.id));
 

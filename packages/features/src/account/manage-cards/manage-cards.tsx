@@ -15,7 +15,6 @@ import * as styles from './manage-cards.styles.ts';
 function CardsPage() {
   const { cards, status, refetch, max, selectable } = useLinkedCards();
   if (status === 'pending') return <CardsSkeleton />;
-  // Cards that are already shown stay even if a refetch fails.
   if (status === 'error' && cards.length === 0) return <CardsFailed onRetry={refetch} />;
   return (
     <div css={styles.columns}>

@@ -65,7 +65,6 @@ export function useCardDeletion(onLast: (card: LinkedCard) => void) {
         const state: SignOutNotice = { title: copy.text('closedTitle'), text: copy.text('closedText') };
         return navigate(routes.signOut.path, { replace: true, state });
       }
-      // A pending list request could otherwise bring the card back.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, remaining);
       offerAgain(card);

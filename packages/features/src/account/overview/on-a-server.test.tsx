@@ -24,7 +24,6 @@ const bonus = {
   memberIsEligibleForNMB: false,
 };
 
-// The session is used only by buttons, which this test does not press.
 const unused = {} as Session;
 
 test('the overview renders where there is no window', () => {

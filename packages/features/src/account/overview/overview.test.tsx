@@ -43,7 +43,6 @@ test.each([
   const first = tierLevel === 1 ? '/activate?public_id=member-1' : '/search';
   expect(statement.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     first,
-    // The copy about opting in links to the place where members opt in.
     ...(tierLevel === 0 ? ['/account/user_profile#email-choice'] : []),
   ]);
 });

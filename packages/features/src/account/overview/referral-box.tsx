@@ -14,10 +14,6 @@ const unchanging = () => () => undefined;
 const ownOrigin = () => window.location.origin;
 const noOrigin = () => '';
 
-/**
- * The referral link, which names the member as the referrer (ACC-07 to ACC-09). Shown only if content
- * provides it.
- */
 export function ReferralBox({ member }: { readonly member: Member }) {
   const copy = useCopy(overviewCopy);
   const fill = useFillText();

@@ -11,7 +11,6 @@ import {
   type ProfileValues,
 } from './profile.values.ts';
 
-/** Maximum lengths in characters (PRO-03, PRO-05). */
 const LONGEST = { name: 20, address: 30, city: 20 } as const;
 
 type Text = StringSchema<string, AnyObject, '', 'd'>;

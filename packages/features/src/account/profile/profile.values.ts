@@ -70,7 +70,6 @@ export const toProfileValues = (member: Member): ProfileValues => ({
 
 const meaningOfPhone = (typed: string) => normalizePhone(typed) ?? plainText(typed);
 
-/** Another notation of the same value is not a change (PRO-15). */
 const normalizers: Partial<Record<ProfileField, (typed: string) => string>> = {
   phoneNumber: meaningOfPhone,
   zipCode: normalizeZip,

@@ -35,7 +35,6 @@ test('a link asks for confirmation: staying keeps the edits, leaving navigates',
   await heading('Account Overview');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
-  // Discarded changes must not reappear.
   await userEvent.click(screen.getByRole('link', { name: 'Profile' }));
   await heading('Profile');
   await waitFor(() => expect(field('City')).toHaveValue('New York'));

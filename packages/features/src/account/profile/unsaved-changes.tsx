@@ -27,7 +27,6 @@ export interface UnsavedChangesProps {
   readonly rules: ProfileRules;
 }
 
-/** Asks for confirmation before edits are lost, and stores them if it could not ask. */
 export function UnsavedChanges({ publicId, saved, rules }: UnsavedChangesProps) {
   const copy = useCopy(profileCopy);
   const { values, isSubmitting: isSaving } = useFormikContext<ProfileValues>();

@@ -91,7 +91,6 @@ test('HIS-11 HIS-18 of any transaction at any moment there is exactly one status
           currencies: 'points',
           ...(words.by && { by: words.by }),
         });
-        // Every placeholder except the day has a value, and the text ends like a sentence.
         const open = sentence.replaceAll('{day}', '');
         expect(open).not.toMatch(/[{}]/);
         expect(fill(activityCopy.texts[words.status], { by: words.by ?? '{by}' })).not.toMatch(/[{}]/);

@@ -61,7 +61,6 @@ function sourceOf({ source, transactionType }: TransactionRecord) {
 
 export const sourceLabel = (record: TransactionRecord): ActivityKey | undefined => sourceOf(record)?.label;
 
-/** Returns the copy that says what happened, which starts the explaining sentence. */
 export function whatHappened(record: TransactionRecord): ActivityKey {
   const what = sourceOf(record)?.what ?? (record.billCents === undefined ? 'whatReward' : 'whatVisit');
   return what === 'whatVisit' && isTakenBack(record) ? 'whatRefund' : what;
@@ -133,9 +132,6 @@ export function transactionCopy(
 
 const reporting: ReadonlySet<ActivityKey> = new Set(['whyProcessingLongReport', 'whyDeferredLongReport']);
 
-/**
- * Whether the record's sentence suggests reporting the visit, so that a link to the form follows it (CLM-01).
- */
 export const leadsToClaim = ({ why }: RecordCopy): boolean => reporting.has(why);
 
 /**

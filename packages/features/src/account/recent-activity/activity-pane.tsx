@@ -35,7 +35,6 @@ function useHeadingOfPage(page: number) {
 export interface ActivityPaneProps {
   readonly publicId: string;
   readonly now: Moment;
-  /** Whether to hold back the records until the content above them has loaded. */
   readonly isHeld: boolean;
 }
 

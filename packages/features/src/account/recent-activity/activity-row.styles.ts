@@ -45,7 +45,6 @@ export const name = css({
   color: recordText,
   fontWeight: weight.semibold,
   overflowWrap: 'anywhere',
-  // Stays above the toggle's click area.
   '& > a': { position: 'relative', zIndex: 1, fontWeight: weight.semibold },
 });
 export const amount = css({
@@ -159,7 +158,6 @@ const dot = css({
   border: '2px solid currentColor',
   borderRadius: '50%',
 });
-/** Filled dot: done. Ring: pending. Dash: no reward. Square: action needed. */
 export const marks = {
   done: css(dot, { backgroundColor: 'currentColor', color: color.success }),
   waiting: css(dot, { color: color.borderStrong }),

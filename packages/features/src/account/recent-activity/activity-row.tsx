@@ -37,7 +37,6 @@ export function ActivityRow({
 }: ActivityRowProps) {
   const copy = useCopy(activityCopy);
   const id = useId();
-  // Matters on phones only; wider screens always show the details (HIS-30).
   const [isOpen, setIsOpen] = useState(false);
   const [date, year] = splitDay(day);
   const { status, mark, why, by } = words;

@@ -6,7 +6,6 @@ export const activityCopy = defineCopy('accountActivity', {
   listRangeSpoken: 'Showing {first} to {last} of {total}',
   loading: 'Loading your visits and rewards',
 
-  // Follows the total of all pending rewards.
   pending: 'still processing',
   filters: 'Narrow the list',
   filterYear: 'Year',

@@ -20,10 +20,6 @@ import { useId } from 'react';
 import { activityCopy } from './activity.copy.ts';
 import * as styles from './recent-activity.styles.ts';
 
-/**
- * Converts the copy's breakpoint from dollars to cents. Returns 20 dollars if it is not a positive amount
- * (HIS-03).
- */
 export function breakpointFrom(text: string): number {
   const cents = toHundredths(text.trim().replace(/^\$/, '').replaceAll(',', ''));
   return cents !== undefined && cents > 0 ? cents : CREDIT_BREAKPOINT_CENTS;

@@ -149,16 +149,11 @@ const causes: Readonly<Record<NotEarnedReason, (visit: Visit) => ReasonCopy>> = 
 };
 
 export interface ReasonCircumstances {
-  /** The day of the visit in the restaurant's time zone. */
   readonly day: PlainDate;
   readonly now: Moment;
   readonly reportHref?: string | undefined;
 }
 
-/**
- * Returns why a record earned nothing and what can be done next (HIS-25, HIS-26); undefined if the reason is
- * unknown.
- */
 export function reasonCopy(
   record: TransactionRecord,
   { day, now, reportHref }: ReasonCircumstances,

@@ -100,7 +100,6 @@ export const EveryReason: Story = {
   },
   play: isListed,
 };
-/** Without facts, shorter sentences are used; an unknown code gets the general sentence. */
 export const ReasonsWithoutFacts: Story = {
   parameters: {
     msw: visits(

@@ -105,7 +105,6 @@ export const pages = css({
 export const actions = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space(3) });
 
 export const credit = css({
-  // On phones this panel follows the activity records.
   order: 1,
   display: 'grid',
   gap: space(3),

@@ -14,7 +14,6 @@ export interface ReviewPartProps {
   readonly state: 'open' | 'sent' | 'reviewed';
   readonly merchantName: string;
   readonly day: PlainDate;
-  /** The last day for a review; undefined if no review is possible. */
   readonly lastDay: PlainDate | undefined;
   readonly onReview: () => void;
   readonly takesFocus: boolean;

@@ -27,7 +27,6 @@ const show = async (
   return row();
 };
 const isFaded = (record: HTMLElement) => getComputedStyle(record).getPropertyValue('--ts-record-text') !== '';
-/** Whether the record is faded by a rule outside media queries. */
 const isFadedAtAnyWidth = (record: HTMLElement) =>
   [...document.styleSheets]
     .flatMap(({ cssRules }) => [...cssRules])
@@ -227,7 +226,6 @@ describe('HIS-25.a HIS-26.a a record with a reason says it in place of the gener
     expect(record).not.toHaveTextContent(/did not qualify|earned no/);
     const link = within(record).getByRole('link', { name: 'See what each day earns here' });
     expect(link).toHaveAttribute('href', '/merchants/1');
-    // The sentence must be in the details, which phones show once the record is open.
     expect(link.closest('[id$="details"]')).toHaveTextContent(why);
   });
 

@@ -94,7 +94,6 @@ export function TransactionRow({
       : undefined;
   const values = {
     what: copy.text(whatHappened(record), { day: formatLongDay(day) }),
-    // Reversals are shown without their sign.
     days: MISSING_REWARD_DAYS,
     reward: amountOf(Math.abs(rewardHundredths)),
   };
@@ -102,7 +101,6 @@ export function TransactionRow({
   const label = source && copy.text(source);
   const bonusName = useBonusName(record.bonusCode);
   const merchantName = record.merchantName || copy.text(namelessTitle(record));
-  // The bonus is the title if the record has no restaurant. Otherwise it is mentioned as a fact.
   const isCalledByBonus = bonusName !== undefined && record.merchantName === '';
   const title = isCalledByBonus ? (
     bonusName

@@ -10,15 +10,12 @@ export interface ActivityFilter {
 }
 
 export interface ActivityAddress {
-  /** Starts at 1; an invalid page in the URL counts as 1. */
   readonly page: number;
-  /** Invalid years and states in the URL are left out. */
   readonly filter: ActivityFilter;
   readonly hrefFor: (page: number) => string;
   readonly hrefWith: (filter: ActivityFilter) => string;
 }
 
-/** Reads the page and filter from the URL, so that Back, reload and links restore them. */
 export function useActivityAddress(): ActivityAddress {
   const [query] = useSearchParams();
   const hasCredits = useCurrency().paysStatementCredits;

@@ -8,7 +8,6 @@ import { useState } from 'react';
 import type { ActivityFilter } from './use-activity-address.ts';
 
 export interface Activity {
-  /** The latest response, which stays visible while the next one loads. */
   readonly data: ActivityPage | undefined;
   readonly isFetching: boolean;
   readonly isOutdated: boolean;
@@ -35,7 +34,6 @@ export function useActivity(publicId: string, page: number, filter: ActivityFilt
     activityQuery(client, publicId, { page, hasCredits, ...filter }),
   );
   const reviews = reviewedQuery(client, publicId, transactionIds(data?.records ?? []));
-  // If the request for reviews fails, the list is shown without them.
   const { data: reviewed, isLoading, isError } = useQuery(reviews);
   return {
     data,

@@ -134,7 +134,6 @@ test('ACT-10.a ACT-10.b a page of another site is reported too, and opened', asy
 
 test('ACT-10.a a telephone number is not a page', async () => {
   const { tracker } = await activate();
-  // jsdom cannot dial.
   document.addEventListener('click', (event) => event.preventDefault(), { once: true });
   await userEvent.click(await screen.findByRole('link', { name: 'Call' }));
   tracker.impression({ eventName: 'locationPrediction' });

@@ -20,7 +20,6 @@ function useAnnouncedLinks(within: RefObject<HTMLElement | null>): void {
   const tracker = useTracker();
   const announce = useEffectEvent((event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-    // A link's `href` property is absolute, and a telephone number is not a page.
     if (link instanceof HTMLAnchorElement && link.protocol.startsWith('http')) {
       tracker.impression({ eventName: 'pageView', url: link.href });
     }
@@ -35,10 +34,6 @@ function useAnnouncedLinks(within: RefObject<HTMLElement | null>): void {
 const profile = css({ display: 'grid', justifyItems: 'start', gap: space(3) });
 const words = css({ ...text.body, margin: 0, maxWidth: '60ch' });
 
-/**
- * /activate/activated: the next steps, only right after activation. Others are sent to activate first
- * (ACT-08, ACT-09).
- */
 export function ActivatedScreen() {
   const copy = useCopy(activationCopy);
   const { state, search } = useLocation();

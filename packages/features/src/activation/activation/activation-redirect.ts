@@ -6,10 +6,6 @@ export type Recognition =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'known'; readonly member: KnownMember };
 
-/**
- * Returns the redirect for a visitor who has nothing to activate; undefined if there is something (ACT-01 to
- * ACT-06).
- */
 export function activationRedirect(recognition: Recognition): string | undefined {
   if (recognition.kind === 'nobody') return `${routes.join.path}?rfr=0`;
   if (recognition.kind === 'unknown') return `${routes.join.path}?rfr=1`;

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { space } from '@tableside/ui/tokens';
 
-/** As high as the page it replaces, to keep the footer from shifting. */
 export const notice = css({
   display: 'grid',
   alignContent: 'center',

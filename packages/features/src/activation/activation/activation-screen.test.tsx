@@ -164,7 +164,6 @@ describe('visitors who can activate', () => {
       );
       const { container } = renderSite('/activate?public_id=P1', { content: given });
       const pressed = await button(name);
-      // Both clicks happen before the next render.
       act(() => {
         pressed.click();
         pressed.click();

@@ -27,5 +27,4 @@ export const words = css({
   textWrap: 'pretty',
   '& a': { display: 'inline-block', fontWeight: weight.semibold },
 });
-/** Reserves the size of the button that is loaded into it. */
 export const details = css({ flex: 'none', minWidth: 44, minHeight: 44 });

@@ -19,10 +19,6 @@ function useOwnLink() {
     : undefined;
 }
 
-/**
- * The footer's two lists of links. The program's own link comes first; accessibility and privacy choices come
- * last unless content already lists them (CHR-20, CHR-24, CHR-53, PRV-02).
- */
 export function FooterLinks() {
   const { primaryLinks, secondaryLinks } = useContent().global.footer;
   const own = useOwnLink();

@@ -7,7 +7,6 @@ export const footer = css(onSurface.brand, { '@media print': { display: 'none' }
 
 export const frame = css({
   display: 'grid',
-  // Lets names that are longer than the window wrap.
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(8),
   boxSizing: 'border-box',

@@ -5,7 +5,6 @@ import { Link } from '@tableside/ui/link';
 import { chromeCopy } from '../copy.ts';
 import * as styles from './footer.styles.ts';
 
-/** The logos of partner, program and network. If the partner lists none, its own logo (CHR-19, CHR-23). */
 export function LogoChain() {
   const copy = useCopy(chromeCopy);
   const { footer, programName } = usePartner();

@@ -35,7 +35,6 @@ export function EnrollmentAuth() {
   const membershipStatus = useMembershipStatus();
   const { signInHref } = useAuthLinks();
   if (membershipStatus === 'unknown') return null;
-  // Visitors who are already signed in are not asked whether they are members.
   if (joinsBySso(partner) || membershipStatus !== 'visitor') return <SignOutLink />;
   if (signInHref === undefined) return null;
   return (

@@ -61,7 +61,6 @@ export const brand = css({
   height: barHeight.phone,
   overflow: 'hidden',
   '& > picture': { order: 1 },
-  // Draws the focus ring inside, because overflow is clipped.
   '&:focus-visible': { outlineOffset: -2 },
   [from.medium]: { flex: '0 0 auto', overflow: 'visible', '&:focus-visible': { outlineOffset: 2 } },
 });

@@ -8,10 +8,6 @@ import { chromeCopy } from '../copy.ts';
 import { useMembershipStatus } from '../links/use-membership-status.ts';
 import * as styles from './header.styles.ts';
 
-/**
- * Hidden for closed accounts and under /discover, which has its own search. Not a link on the search page
- * itself (CHR-04).
- */
 export function SearchLink() {
   const copy = useCopy(chromeCopy);
   const { pathname } = useLocation();

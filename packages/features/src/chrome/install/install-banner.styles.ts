@@ -16,10 +16,6 @@ import {
 
 const rise = keyframes({ from: { transform: 'translateY(100%)' } });
 
-/**
- * Sticks to the bottom of the window, and at the end of the page covers nothing. In low windows it appears
- * only at the end of the page.
- */
 export const banner = css(onSurface.raised, {
   position: 'sticky',
   zIndex: 30,
@@ -36,7 +32,6 @@ export const banner = css(onSurface.raised, {
     [from.desktop]: { '--ts-bottom-inset': '88px' },
     [low]: { '--ts-bottom-inset': '0px' },
   },
-  // On phones, a page's own action takes this place.
   'html:has([data-bottom-action]) &': { display: 'none', [from.desktop]: { display: 'block' } },
 });
 

@@ -3,7 +3,6 @@ import { color, from, radius, space } from '@tableside/ui/tokens';
 
 import { barHeight } from '../header/header.styles.ts';
 
-/** Below 861 px the panel covers the window below the bar. It is positioned relative to the bar. */
 export const menu = css({
   position: 'static',
   flex: 'none',
@@ -39,7 +38,6 @@ export const label = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space(2),
-  // Both icons are rendered; the state of the button determines which one is visible.
   '[aria-expanded="true"] > & > svg:first-of-type, [aria-expanded="false"] > & > svg:last-of-type': {
     display: 'none',
   },

@@ -28,10 +28,6 @@ function MenuSignOut() {
 const unseen = (links: readonly NavLink[], ...earlier: readonly (readonly NavLink[])[]) =>
   links.filter(({ url }) => !earlier.flat().some((link) => link.url === url));
 
-/**
- * The main menu: join or account links, links from content, and sign-out (CHR-11 to CHR-15). Links that are
- * listed several times appear once, with their first text.
- */
 export function MenuContent() {
   const { navbar, footer } = useContent().global;
   return (

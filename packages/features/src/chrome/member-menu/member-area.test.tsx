@@ -58,7 +58,6 @@ describe('card members', () => {
   ])('AUT-16 sign-out ends the session and loads the site anew%s', async (_, signOut) => {
     vi.mocked(session.signOut).mockClear().mockImplementationOnce(signOut);
     await openMenu({ state: signedIn('EnrolledCardMember') });
-    // jsdom cannot load pages and reports the attempt to its console.
     const reported = vi.fn<(error: Error) => void>();
     jsdom.virtualConsole.once('jsdomError', reported);
     await userEvent.click(bar().getByRole('button', { name: 'Sign out' }));

@@ -5,7 +5,6 @@ import { color, from, space, text, weight } from '@tableside/ui/tokens';
 import { place } from '../header/auth-area.styles.ts';
 import { barHeight } from '../header/header.styles.ts';
 
-/** The same width for any name, matching the reserved space. */
 export const menu = css(place, {
   display: 'flex',
   justifyContent: 'flex-end',

@@ -13,7 +13,6 @@ function useSignOut(): () => void {
   const session = useSession();
   const signOut = async () => {
     const partnerSignOut = await session.signOut();
-    // Tells the next page to confirm the sign-out.
     writeStored('session', 'dr.signedOut', true);
     if (partnerSignOut === undefined) window.location.reload();
     else window.location.assign(partnerSignOut);

@@ -31,7 +31,6 @@ function open(dialog: HTMLDialogElement | null) {
 export function UpdateRequired() {
   const copy = useCopy(nativeAppCopy);
   const { apple, google } = usePartner().appStoreLinks;
-  // If only one store has the app, it must come from there.
   const store = /Android/.test(navigator.userAgent) ? (google ?? apple) : (apple ?? google);
   return (
     <dialog

@@ -14,7 +14,6 @@ import { useIsPopupDue } from '../popup/use-popup.ts';
 import { useAccountPrivacy } from '../privacy/use-account-privacy.ts';
 import { SsoInvitation, useIsInvitationDue } from '../sso-invitation/sso-invitation.tsx';
 
-// Loaded lazily, because only one visit in a thousand shows it.
 const EmulationBar = lazyPart(() =>
   import('../emulation/emulation-bar.tsx').then((module) => module.EmulationBar),
 );

@@ -11,9 +11,8 @@ export interface EntryDialogProps {
   readonly onClose: () => void;
   /** Called after the dialog has closed in any way, including through a link in it. */
   readonly onClosed: () => void;
-  /** If there are several paragraphs, the first is the title. */
+  /** If there are several paragraphs, the first is shown instead of `title`. */
   readonly text: Text;
-  /** The title for texts with a single paragraph. */
   readonly title: ReactNode;
 }
 

@@ -27,7 +27,6 @@ const dayOf = (moment: string) => {
   return Number.isNaN(time) ? undefined : dayFormat.format(time);
 };
 
-/** The result of saving a choice: announced politely if it succeeded, and as an alert if anything failed. */
 function Outcome({
   choice,
   failed,
@@ -67,7 +66,6 @@ function Choice(state: PrivacyChoiceState) {
   const copy = useCopy(privacyCopy);
   const labels = { on: 'on', off: 'off' } as const;
   const details = { on: 'onDetail', off: 'offDetail' } as const;
-  /** Returns all text on the page that explains the choice, to be recorded with it. */
   const wordsOf = (chosen: PrivacyChoice) =>
     [
       copy.text('lead'),

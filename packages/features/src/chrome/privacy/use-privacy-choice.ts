@@ -24,7 +24,6 @@ export interface PrivacyChoiceState {
   readonly stored: StoredPrivacyChoice | undefined;
   readonly isMember: boolean;
   readonly isSaving: boolean;
-  /** The choice that could not be saved in the account. */
   readonly failed: PrivacyChoice | undefined;
   /** Set once this page has saved a choice. `isLost` if the choice ends with the page. */
   readonly saved: { readonly isLost: boolean } | undefined;

@@ -80,7 +80,6 @@ test.each(['h1', 'h2', 'h3'])(
       holder.append(element);
     };
     heading(other, [1000, 600, 1200, 630]);
-    // Hidden headings have no size.
     heading(main, [0, 0, 0, 0]);
     expect(findInvitationPlace()).toEqual({ side: 'right', bottom: 24 });
     heading(main, [1000, 850, 1200, 880]);

@@ -35,7 +35,6 @@ function Main() {
   );
 }
 
-/** Marks that the first effects of its earlier siblings have run. */
 function AfterOverlay() {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.setAttribute('data-testid', 'after-overlay'), []);

@@ -18,7 +18,6 @@ import { findEarnPage, isKnownPage, knownPages } from '../earn-pages.ts';
 
 const soon = css({ ...text.lead, maxWidth: '48ch', margin: 0, color: color.textMuted });
 
-/** Known pages exist even without content, other pages only with it (ROU-16, ERN-11). */
 export function EarnDetailScreen() {
   const copy = useCopy(earnCopy);
   const content = useContent();

@@ -76,7 +76,6 @@ export const offerText = css({
   ...text.body,
   maxWidth: '60ch',
   textWrap: 'pretty',
-  // Places these links above the link that covers the card.
   '& a': { position: 'relative', zIndex: 2 },
 });
 

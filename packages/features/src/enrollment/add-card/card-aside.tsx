@@ -33,7 +33,6 @@ const meanings = [
 ] as const;
 
 export interface CardAsideProps {
-  /** Shows whom to contact; false if the page already does. */
   readonly hasHelp?: boolean;
 }
 

@@ -33,7 +33,6 @@ const isStoredCards = (value: unknown): value is StoredCards =>
   (value as StoredCards).cards.length <= MOST_SELECTABLE_CARDS &&
   (value as StoredCards).cards.every(isStoredCard);
 
-/** Stores the cards in this tab for the last step (ENR-08). Returns whether the browser stored them. */
 export function storeCards(stored: StoredCards): boolean {
   writeStored('session', 'dr.cardRegistration', stored);
   return readStored('session', 'dr.cardRegistration', isStoredCards) !== undefined;

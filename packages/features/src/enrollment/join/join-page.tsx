@@ -18,7 +18,6 @@ import { initialJoinValues, joinRulesOf } from './join-form/join.values.ts';
 import { useJoin } from './join-form/use-join.ts';
 import { ReferralNotice } from './referral-notice.tsx';
 
-/** Returns the email address passed by another form. The history state may contain anything. */
 const emailIn = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
     ? state.email
@@ -40,7 +39,6 @@ export function JoinPage({ member }: { readonly member: Member | undefined }) {
   const { onJoin, terms, joinError, taken, takenNumber, isSessionPending, onContinue } = useJoin(rules);
   const { proof, setProof, codeRequest } = useEmailProof(isProvenIn(state) ? emailIn(state) : undefined);
 
-  // Focus moves to the part that replaced the focused one.
   const shown = useRef<HTMLDivElement & HTMLHeadingElement>(null);
   const lastStatus = useRef(proof.status);
   useEffect(() => {

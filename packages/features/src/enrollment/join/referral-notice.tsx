@@ -22,10 +22,6 @@ const notice = css({
 
 const texts = { 0: 'rfr_0', 1: 'rfr_1', 2: 'rfr_2' } as const;
 
-/**
- * Explains a redirect from another page, by the code in the URL (ACT-12). Codes meant for other pages show
- * nothing.
- */
 export function ReferralNotice() {
   const copy = useCopy(enrollmentCopy);
   const code = useSearchParams()[0].get('rfr') ?? '';

@@ -15,10 +15,6 @@ const benefits = [
   { key: 'benefitEarn', Icon: Sparkles },
 ] as const;
 
-/**
- * The rate that joining earns, and the rate without email. Renders nothing if the program promises no rate
- * (ENR-18).
- */
 function Rate() {
   const copy = useCopy(enrollmentCopy);
   const partner = usePartner();
@@ -26,7 +22,6 @@ function Rate() {
   const basic = promisedRate(partner, 0);
   const full = promisedRate(partner, 2);
   if (basic === null || full === null) return null;
-  // Visitors whose tier is known see only the rate of that tier.
   const isOpen = earningTier(visitor) === undefined && basic < full;
   return (
     <>

@@ -34,11 +34,6 @@ export function DiscoverEntry({ page }: { readonly page: PageContent }) {
   );
 }
 
-/**
- * /discover, and the home page if the partner chose it (ROU-01): a hero with the search, then the columns of
- * the entry. The heading comes from the entry, or else from the visitor's banner, or else from the default
- * copy.
- */
 export function DiscoverIndex({ page }: { readonly page: PageContent | undefined }) {
   const copy = useCopy(homeCopy);
   const { visitor } = useShownSession();

@@ -6,7 +6,6 @@ import { useParams } from 'react-router';
 import { DiscoverEntry, DiscoverIndex } from './discover-page.tsx';
 import { indexPage } from './discover-pages.ts';
 
-/** /discover and the pages below it, whose path is the slug of their content entry (ROU-02). */
 export function DiscoverScreen() {
   const pages = useContent().discover;
   const slug = (useParams()['*'] ?? '').replace(/\/$/, '');

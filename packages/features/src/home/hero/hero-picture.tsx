@@ -10,7 +10,6 @@ const illustration = {
 
 export interface HeroPictureProps {
   readonly image?: string | undefined;
-  /** A separate image for widths below 861 px. */
   readonly imageMobile?: string | undefined;
   /** Describes `image`. If absent, `imageMobileAltText` is used. */
   readonly imageAltText?: string | undefined;

@@ -25,7 +25,6 @@ const words = css({
   [from.medium]: { paddingInline: space(8) },
 });
 
-/** Reserves the picture's space before it loads. */
 const picture = css({
   display: 'block',
   position: 'relative',
@@ -47,7 +46,6 @@ const picture = css({
 const textColumn = `minmax(0, calc(${WORDS_WIDTH}px + 2 * ${space(8)}))`;
 const pictureColumn = `minmax(0, ${width.content - WORDS_WIDTH}px)`;
 
-/** The text aligns with the content column of the page below; the picture extends to the window's edge. */
 const textFirst = {
   display: 'grid',
   gridTemplateColumns: `minmax(0, 1fr) ${textColumn} ${pictureColumn} minmax(0, 1fr)`,
@@ -59,7 +57,6 @@ const pictureFirst = {
 } as const;
 
 export const layouts = {
-  /** The text beside the picture, which has one rounded corner. */
   split: {
     surface: onBrand,
     frame: css({ display: 'grid', [from.desktop]: textFirst }),
@@ -73,7 +70,6 @@ export const layouts = {
       },
     }),
   },
-  /** The picture before the text; on phones the text comes first. */
   mirrored: {
     surface: onBrand,
     frame: css({ display: 'grid', [from.desktop]: pictureFirst }),
@@ -87,7 +83,6 @@ export const layouts = {
       },
     }),
   },
-  /** On the page's own surface, beside a picture with the brand's rounded corners. */
   inset: {
     surface: css(onSurface.sunken),
     frame: css({ display: 'grid', [from.desktop]: textFirst }),
@@ -105,7 +100,6 @@ export const layouts = {
       },
     }),
   },
-  /** The text on a panel over a picture that fills the width. */
   cover: {
     surface: onBrand,
     frame: css({ display: 'grid', [from.desktop]: textFirst }),
@@ -124,7 +118,6 @@ export const layouts = {
       [from.desktop]: { order: 0, gridArea: '1 / 1 / auto / -1', aspectRatio: 'auto' },
     }),
   },
-  /** Centered text above a picture as wide as the content column. */
   band: {
     surface: onBrand,
     frame: css({
@@ -151,7 +144,6 @@ export const layouts = {
   },
 } as const;
 
-/** The accent bar is the one decoration that all pages of a partner share. */
 export const eyebrow = css({
   ...text.small,
   display: 'flex',
@@ -181,7 +173,6 @@ export const searchBox = css({
   boxShadow: shadow.floating,
   [from.small]: { padding: space(5) },
   [from.medium]: besideEachOther,
-  // A picture beside the text leaves no room for both.
   [from.desktop]: { gridTemplateColumns: 'none', alignItems: 'normal' },
   [from.wide]: besideEachOther,
 });

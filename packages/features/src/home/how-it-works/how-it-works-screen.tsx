@@ -16,7 +16,6 @@ const sections = {
   restaurants: [<Browse key="browse" />, <Steps key="steps" />],
 };
 
-/** Also the home page if the partner chose it (ROU-01, ROU-17, CFG-07). */
 export function HowItWorksScreen() {
   const copy = useCopy(homeCopy);
   const { brand } = usePartner();

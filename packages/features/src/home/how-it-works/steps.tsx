@@ -22,7 +22,6 @@ export function Steps() {
     { drawing: <PlateDrawing />, keys: ['dineTitle', 'dineText'] as const },
     {
       drawing: <CoinsDrawing />,
-      // Promises a single rate only if the program guarantees one (CFG-04).
       keys:
         earn.pointsPerDollar === null
           ? (['earnTitle', 'earnText'] as const)

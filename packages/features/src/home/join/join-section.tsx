@@ -10,14 +10,8 @@ import { homeCopy } from '../copy.ts';
 import { Section } from '../section/section.tsx';
 import * as styles from './join.styles.ts';
 
-// Loaded lazily, because most visitors are not members.
 const MemberRate = lazyPart(() => import('./member-rate.tsx').then((module) => module.MemberRate));
 
-/**
- * The invitation to join: an email form for partners with direct enrollment (HOM-03), a link for single
- * sign-on. Members see their own rate instead (HOM-11). Renders nothing for partners without members
- * (CFG-06).
- */
 export function JoinSection() {
   const copy = useCopy(homeCopy);
   const partner = usePartner();

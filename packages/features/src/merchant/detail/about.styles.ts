@@ -21,7 +21,6 @@ export const parts = css({
 });
 export const part = css({ display: 'grid', alignContent: 'start', gap: space(3) });
 export const address = css({ ...text.body, fontStyle: 'normal' });
-/** Reserves the map's space before it loads. */
 export const map = css(onSurface.sunken, {
   position: 'relative',
   height: 208,

@@ -112,7 +112,6 @@ export const chips = css({
   gap: space(2),
   margin: 0,
   padding: 0,
-  // With `none`, VoiceOver does not announce a list.
   listStyleType: "''",
 });
 export const chip = css({

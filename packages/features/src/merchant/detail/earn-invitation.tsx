@@ -21,7 +21,6 @@ const words = {
   nothing: ['nothingTitle', 'nothingBody'],
 } as const;
 
-/** Shown instead of rates that the visitor cannot see. Explains how to see or earn them (MER-10, MER-11). */
 export function EarnInvitation({ offer, merchant }: EarnInvitationProps) {
   const copy = useCopy(detailCopy);
   const parts = useCopyParts(detailCopy);

@@ -20,7 +20,6 @@ export interface EarnWeekProps {
   readonly reservedDay: Weekday | undefined;
 }
 
-/** Shows the rate of each weekday and marks today. Nothing is marked until the local day is known. */
 export function EarnWeek({ merchant: { benefit, timeZone }, offer, reservedDay }: EarnWeekProps) {
   const today = useToday(timeZone);
   const from = reservedDay ?? today;

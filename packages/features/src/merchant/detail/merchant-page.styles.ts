@@ -5,7 +5,6 @@ export const page = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(6),
-  // Keeps its width while it has no content.
   width: '100%',
   maxWidth: `calc(${width.content}px + 2 * ${space(6)})`,
   margin: '0 auto',

@@ -163,7 +163,6 @@ describe('the page of a merchant', () => {
   test('SES-27.a SES-27.b the server’s time applies, by a day off the device’s', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-17T04:30:00Z') });
     onTestFinished(() => void vi.useRealTimers());
-    // It is already Tuesday in UTC.
     const headers = { 'Cache-Control': 'no-store', Date: new Date('2026-06-16T00:30:00Z').toUTCString() };
     server.use(memberHandlers.member(Response.json(buildMemberBody(), { headers })));
     await openMerchant({ hours: monday }, { hasSession: true });

@@ -23,10 +23,6 @@ function primaryAction({ links, isReservable }: StickyActionProps, previous: Res
   return { name: 'directions', href: links.directions, Icon: Navigation, isNewTab: true } as const;
 }
 
-/**
- * The primary action, within reach of the thumb on phones. In order of preference: change the reservation in
- * the URL, order, reserve a table, get directions.
- */
 export function StickyAction(props: StickyActionProps) {
   const copy = useCopy(detailCopy);
   const { previous } = usePrevious(props.merchantId);

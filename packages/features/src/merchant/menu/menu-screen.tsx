@@ -28,7 +28,6 @@ import * as styles from './menu.styles.ts';
 // may load.
 export { MenuPictures } from './menu-pictures.tsx';
 
-/** Menus with fewer sections need no links to them. */
 const SECTIONS_WITH_LINKS = 4;
 
 export const findMenuData: NonNullable<FeatureRoute['findData']> = async ({ params }) => {

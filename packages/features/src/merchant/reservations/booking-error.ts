@@ -38,7 +38,6 @@ export type ReservationEvent = Extract<ImpressionName, `reservation${string}`>;
 
 interface Consequences {
   readonly event: ReservationEvent;
-  /** Whether the slot is lost, so that another one should be offered. */
   readonly isLost: boolean;
   /** Whether a retry cannot succeed with this table or this account. */
   readonly isLasting: boolean;

@@ -14,7 +14,6 @@ import { ReservedActions, ReservedTable } from './reserved.tsx';
 import { TableFacts } from './table-facts.tsx';
 import { useBooking, type BookingOptions } from './use-booking.ts';
 
-/** Formats 245 seconds as "4:05". */
 const formatLeft = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 

@@ -153,7 +153,6 @@ test('RES-28.a TRK-10.a where a program has no bonus, a change names none', asyn
   await screen.findByRole('heading', { name: 'Your reservation is changed' });
   const [call] = server.callsOf('PUT /api/Reservations/r-1');
   expect(JSON.parse(call?.body ?? '')).not.toHaveProperty('hasBonus');
-  // The values of a reservation are the member's own, also unchanged.
   expect(await eventsOf(site)).toContain('UserSearch');
 });
 

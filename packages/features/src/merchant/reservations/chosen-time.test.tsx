@@ -22,7 +22,6 @@ test('RES-31.a RES-33 a time that was chosen in a list opens its dialog, once, w
   expect(dialog.getByText('4 people')).toBeVisible();
   expect(server.countOf('POST /api/Reservations/Holds')).toBe(1);
   site.unmount();
-  // The page keeps the search values, but the dialog does not open again.
   await openMerchant({ visitor: member });
   expect(section().getByLabelText('Date')).toHaveValue('2026-06-22');
   expect(section().getByLabelText('Time')).toHaveValue('19:00');

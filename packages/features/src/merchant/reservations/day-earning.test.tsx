@@ -76,7 +76,6 @@ test('RES-30.a a day that earns nothing names the next that can be chosen and do
 
 test('RES-30.a at the end of the days that can be chosen it names none, nor outside of them', async () => {
   await openMerchant({ visitor: member }, { rates: mixed.map((one) => ({ ...one, days: ['Mon'] })) });
-  // The last available day is a Tuesday.
   choose('2027-06-15');
   expect(await section().findByText('On Tuesday, your bill earns nothing here.')).toBeVisible();
   for (const outside of ['2027-06-16', '2026-06-13', '']) {

@@ -25,7 +25,6 @@ test('RES-25.a RES-25.b RES-25.c a slot whose dialog is missing says so at the s
   expect(await section().findByRole('alert')).toHaveTextContent('We couldn’t open this table.');
   expect(section().getByRole('button', { name: 'Reload the page' })).toBeVisible();
   expect(slot).toHaveFocus();
-  // jsdom cannot load pages and reports the attempt to its console.
   const reported = vi.fn<(error: Error) => void>();
   jsdom.virtualConsole.once('jsdomError', reported);
   await userEvent.click(section().getByRole('button', { name: 'Reload the page' }));

@@ -173,7 +173,6 @@ export function ReservationSection({ merchant, isResumed, onDay }: ReservationSe
   useEffect(() => {
     if (isResumed && isLive) resume();
   }, [isResumed, isLive]);
-  // Runs a search that was requested before the current day was known.
   const searchWhenLive = useEffectEvent(() => {
     const isDue = isSearchDue.current;
     isSearchDue.current = false;

@@ -12,7 +12,6 @@ export const panel = css(onSurface.raised, {
 });
 export const form = css({ display: 'grid', gap: space(4) });
 export const dayEarning = css({ ...text.small, display: 'block', margin: 0, textWrap: 'pretty' });
-/** Lets all six fit in one row on a phone. */
 export const chips = css({
   display: 'flex',
   flexWrap: 'wrap',

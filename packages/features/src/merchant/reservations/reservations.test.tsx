@@ -290,7 +290,6 @@ describe('signing in while reserving', () => {
     expect(await reopened.findByText(/We’re holding this table/)).toBeVisible();
     expect(reopened.getByText('Monday, June 22, 2026 at 7:30 PM')).toBeVisible();
     expect(reopened.getByText('18 people')).toBeVisible();
-    // Nothing was searched or selected a second time.
     expect(await eventsOf(back)).toEqual(['LoginPrompt', 'SlotSelected', 'UserSearch']);
     back.unmount();
 

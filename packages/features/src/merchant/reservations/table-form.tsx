@@ -22,7 +22,6 @@ export interface TableFormProps {
   readonly onSearch: () => void;
 }
 
-/** Tables are searched only when the button is pressed (RES-01 to RES-04). */
 export function TableForm({ choice, dates, earning, isSearching, onChange, onSearch }: TableFormProps) {
   const copy = useCopy(reservationsCopy);
   const partyText = usePartyText();

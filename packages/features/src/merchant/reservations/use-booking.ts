@@ -80,7 +80,6 @@ export function useBooking(props: BookingOptions) {
   };
 
   const onError = async (cause: unknown) => {
-    // The session has ended, so the member must sign in again.
     if (cause instanceof ApiError && cause.status === 401) return promptSignIn();
     const error = bookingErrorOf(cause);
     const { event, isLost } = consequencesOf[error];
@@ -172,7 +171,6 @@ export function useBooking(props: BookingOptions) {
     reservation: confirming.data,
     /** The held table, or else the slot. The search's own data may be outdated. */
     table: table ?? slot,
-    /** The member's other reservation that overlaps with this one, if known (RES-15). */
     overlap: isDone ? undefined : overlappingReservation(otherReservations, slot.startsAt),
     error: failure ? bookingErrorOf(failure) : isExpired && !isDone ? ('holdExpired' as const) : undefined,
     isReady: confirm !== undefined && !isExpired,

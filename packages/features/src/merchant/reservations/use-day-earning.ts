@@ -19,7 +19,6 @@ export interface DayEarning {
   readonly times: ReactNode;
 }
 
-/** Returns what a day earns for this visitor; undefined for visitors who see no rate (MER-11). */
 export function useDayEarning(
   { benefit }: Pick<MerchantDetail, 'benefit'>,
   timeZone: string,

@@ -14,10 +14,6 @@ export interface ShareButtonProps {
 
 const isDismissal = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-/**
- * Shares a restaurant's page with the system's share sheet. If there is none or it fails, copies the link and
- * text; if that is refused too, shows them (FND-07).
- */
 export function ShareButton({ merchantId, title, text }: ShareButtonProps) {
   const copy = useCopy(detailCopy);
 
@@ -32,7 +28,6 @@ export function ShareButton({ merchantId, title, text }: ShareButtonProps) {
   };
   const share = async () => {
     const url = window.location.origin + merchantHref(merchantId);
-    // Desktop browsers may not have a share sheet.
     const { share: open } = navigator as { readonly share?: Navigator['share'] };
     if (!open) return copyLink(url);
     try {

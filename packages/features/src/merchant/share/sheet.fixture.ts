@@ -1,6 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** Installs a share sheet until the end of the test, because jsdom has none. */
 export function withSheet(respond: () => Promise<void>) {
   const share = vi.fn<Navigator['share']>(respond);
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });

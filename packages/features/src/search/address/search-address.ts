@@ -19,13 +19,8 @@ export interface SearchAddress {
   readonly table?: TableSearch | undefined;
 }
 
-/** The settings on which it depends what a URL can ask for. */
 export type Offered = Partial<Pick<PartnerSettings, 'hasSavedPlaces' | 'openTableReservationsEnabled'>>;
 
-/**
- * Parses a URL's query. A table is read only if the partner takes reservations (SEA-45), and the filter of
- * saved restaurants only if they can be saved (SAV-03).
- */
 export function readAddress(
   query: QueryReader,
   { hasSavedPlaces = false, openTableReservationsEnabled = false }: Offered,
@@ -40,7 +35,6 @@ export function readAddress(
   };
 }
 
-/** Formats a search as the shortest URL, without default values. */
 export function formatAddress({ search, isMapOpen, table }: SearchAddress): string {
   const { pageNo, sortBy, pageSize: _fixedByTheScreen, ...rest } = search;
   const params: MerchantSearch = {

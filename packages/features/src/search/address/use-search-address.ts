@@ -39,7 +39,6 @@ const ownDayOf = (now: number) => dayOf(now - new Date(now).getTimezoneOffset() 
 
 const queryOf = (address: string) => new URLSearchParams(address.replace(/^[^?]*/, ''));
 
-/** Returns the URL's table if its day is neither past nor too far ahead (SEA-46). */
 function useTable(requested: TableSearch | undefined, today: PlainDate | undefined): TableSearch | undefined {
   const isOffered =
     requested &&

@@ -6,7 +6,6 @@ import { searchCopy } from '../copy.ts';
 import * as styles from './dine-in-popover.styles.ts';
 
 export interface DineInPopoverProps {
-  /** Whether the filter is the second chip, at which the arrow points. */
   readonly hasArrow: boolean;
   readonly onClose: () => void;
 }

@@ -21,7 +21,6 @@ interface FilterControlProps {
   readonly onToggle: (choice: FilterChoice) => void;
 }
 
-/** Memoized, so that a press renders only the choices that it changes. */
 const FilterControl = memo(function FilterControl({
   choice,
   look,

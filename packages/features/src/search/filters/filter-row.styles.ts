@@ -3,7 +3,6 @@ import { color, from, space } from '@tableside/ui/tokens';
 
 export const frame = css({ position: 'relative', minWidth: 0, '@media print': { display: 'none' } });
 const FADE = '32px';
-/** Fades each edge of the row beyond which there is more to scroll to. */
 const fade = keyframes({
   '0%': { '--fade-start': '0px', '--fade-end': FADE },
   '2%, 98%': { '--fade-start': FADE, '--fade-end': FADE },

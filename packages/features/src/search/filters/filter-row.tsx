@@ -51,13 +51,11 @@ interface SavedProps extends SavedCountOptions {
   readonly children: (counts: FilterCounts | undefined) => ReactNode;
 }
 
-/** The "Saved" filter. A separate component, because only the browser knows what a visitor saved. */
 const Saved = ({ children: suggest, ...options }: SavedProps) => suggest(useSavedCount(options));
 
 export interface FilterRowProps extends Pick<FiltersDialogProps, 'requestFor'> {
   readonly address: SearchAddressControls;
   readonly counts: FilterCounts | undefined;
-  /** Whether the popover may be shown, because no other message takes its place. */
   readonly isHintFree: boolean;
 }
 

@@ -29,7 +29,6 @@ const locationError = (location: string): LocationError | undefined => {
   return isLocationText(location) ? undefined : 'locationPattern';
 };
 
-/** Holds the form's unsubmitted edits. Untouched fields follow the URL. */
 export function useSearchDraft({ search, change }: SearchAddressControls, place: Place): SearchDraft {
   const placeText = usePlaceText(place.name);
   const [edits, setEdits] = useState<Edits>({ of: search });

@@ -14,7 +14,6 @@ function MapLoading() {
   return <Loading message={useCopy(searchCopy)('mapLoading')} />;
 }
 
-/** If the map's code fails to load, the list still shows all places. */
 export const ResultMap = lazyPart(() => import('./result-map.tsx').then((module) => module.ResultMap), {
   Waiting: MapLoading,
   Failed: MapFailed,

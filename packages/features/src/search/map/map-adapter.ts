@@ -14,7 +14,6 @@ export interface MapOptions {
   readonly styleUrl: string | null;
   readonly label: string;
   readonly isMotionReduced: boolean;
-  /** Called for every frame in which the map moves, so that overlays can follow. */
   readonly onFrame: () => void;
   /** Called when the map comes to rest in a different view. */
   readonly onMoveEnd: (view: MapView, isByVisitor: boolean) => void;

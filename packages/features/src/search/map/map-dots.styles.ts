@@ -30,7 +30,6 @@ export const cluster = css(onSurface.raised, {
   fontVariantNumeric: 'tabular-nums',
   lineHeight: 1,
 });
-/** Always available to screen readers; visible on hover and focus. */
 export const name = css(onSurface.raised, {
   ...text.small,
   position: 'absolute',

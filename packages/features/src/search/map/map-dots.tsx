@@ -10,10 +10,6 @@ import * as pinStyles from './map-pins.styles.ts';
 export interface MapDotsProps {
   readonly dots: readonly Pin<MerchantPosition>[];
   readonly onOpen: (at: Pin['at']) => void;
-  /**
-   * Called with each dot's element when it mounts and with null when it unmounts, so that the map can
-   * position it.
-   */
   readonly onDotElement: (key: string, element: HTMLElement | null) => void;
 }
 

@@ -26,7 +26,6 @@ export interface MapPaneProps {
   readonly address: SearchAddressControls;
   readonly results: Results;
   readonly highlight: Highlight;
-  /** The element that contains the pins' cards. */
   readonly list: RefObject<HTMLElement | null>;
   readonly title: string;
 }

@@ -23,7 +23,6 @@ export const layer = css({
   listStyle: 'none',
   pointerEvents: 'none',
 });
-/** The map moves it from the upper left corner with a transform. */
 export const place = css({
   position: 'absolute',
   insetBlockStart: 0,
@@ -62,7 +61,6 @@ export const pin = css({
   transition: `transform ${motion.quick}, background-color ${motion.quick}`,
   [reducedMotion]: { transition: 'none' },
   '& > svg': { flex: 'none' },
-  // Enlarges the touch target to 44 px; the visible pin is 30 px high.
   '&::before': { content: '""', position: 'absolute', inset: '-9px -7px' },
   '&::after': {
     content: '""',

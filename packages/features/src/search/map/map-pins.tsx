@@ -12,10 +12,6 @@ export interface MapPinsProps {
   readonly highlight: Highlight;
   readonly onPress: (merchant: Merchant) => void;
   readonly onOpen: (pin: Pin) => void;
-  /**
-   * Called with each pin's element when it mounts and with null when it unmounts, so that the map can
-   * position it.
-   */
   readonly onPinElement: (key: string, element: HTMLElement | null) => void;
 }
 

@@ -61,7 +61,6 @@ export const overMap = css(place, {
     border: `1px solid ${color.borderStrong}`,
     boxShadow: shadow.floating,
   },
-  // In low windows the button shares a line with the map's own buttons.
   [low]: {
     insetBlockStart: `calc(var(--ts-header-shown, var(--ts-header-height, 60px)) + ${space(1)})`,
     insetInlineStart: space(3),

@@ -45,7 +45,6 @@ export const LEAST_ZOOM = 2;
 export const MOST_ZOOM = 18;
 /** Close enough to separate pins within one city block. */
 const CLOSEST_FIT = 16.5;
-/** The zoom for a single point, close enough to show its streets. */
 export const LONE_ZOOM = 14;
 export const PLACE_ZOOM = 12;
 

@@ -16,7 +16,6 @@ const show = (partner: ComponentProps<typeof TestProviders>['partner'] = {}) =>
   );
 
 beforeEach(() => {
-  // jsdom has no layout, so the map needs a size.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(208);
 });
@@ -50,7 +49,6 @@ test('SEA-44.b the drawn map does without MapLibre, also where it could run', as
 });
 
 test('CFG-01.b a partner’s own style of the map is drawn with its tiles', async () => {
-  // jsdom has no WebGL.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
     getExtension: () => null,
   } as unknown as null);

@@ -23,7 +23,6 @@ export function PlaceMap({ merchantName, position }: SlotProps['placeMap']) {
   return (
     <>
       <div role="img" aria-label={copy.text('placeMap', { name: merchantName })} css={styles.frame}>
-        {/* Inert, so that the map takes no focus and does not block scrolling. */}
         <div ref={host} inert css={[styles.host, styles.still]} />
         {state.status === 'shown' && <MapPin size={40} aria-hidden="true" css={styles.point} />}
       </div>

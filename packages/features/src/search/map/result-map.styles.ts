@@ -38,7 +38,6 @@ export const host = css({
     outlineOffset: -3,
   },
 });
-/** A static picture, so touch gestures on it scroll the page. */
 export const still = css({ touchAction: 'auto', cursor: 'auto', pointerEvents: 'none' });
 export const point = css({
   position: 'absolute',
@@ -168,6 +167,5 @@ export const cardFact = css({
   whiteSpace: 'nowrap',
 });
 export const cardDetail = css(cardFact, { [onLowMap]: { display: 'none' } });
-/** Truncates a long place name, but never the distance after it. */
 export const cardPlace = css({ display: 'flex', minWidth: 0, margin: 0 });
 export const cardDistance = css({ ...text.small, color: color.textMuted, whiteSpace: 'pre' });

@@ -71,10 +71,6 @@ const sizeOf = (element: HTMLElement): Size => ({
   height: element.clientHeight,
 });
 
-/**
- * Returns the view of the searched area; otherwise the view that fits all results, or that of the place if
- * there are none.
- */
 function viewOfResults({ data, request }: Results, size: Size, covered?: Covered): MapView {
   if (request?.bounds) return viewOfBounds(request.bounds, size, covered);
   const points = (data?.merchants ?? noMerchants).map(({ position }) => position);

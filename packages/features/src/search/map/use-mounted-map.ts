@@ -21,10 +21,6 @@ function hasWebGl(): boolean {
 const loadMaplibre = async (): Promise<MapAdapter> =>
   (await import('./maplibre/maplibre-adapter.ts')).maplibreAdapter;
 
-/**
- * Returns the adapters to try in order. The drawn basemap is the fallback if the partner's map style cannot
- * run.
- */
 const adapterLoaders = (styleUrl: string | null): readonly (() => Promise<MapAdapter>)[] =>
   styleUrl !== null && hasWebGl() ? [loadMaplibre, loadDrawnMap] : [loadDrawnMap];
 

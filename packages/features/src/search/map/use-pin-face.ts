@@ -42,7 +42,6 @@ function usePrice({ priceLevel }: Merchant): PinFace | undefined {
   };
 }
 
-/** Returns what the pin shows according to the partner's setting (CFG-43); undefined for the rating. */
 export function usePinFace(merchant: Merchant): PinFace | undefined {
   const faces: Readonly<Record<PartnerSettings['map']['pins'], PinFace | undefined>> = {
     value: useValue(merchant),

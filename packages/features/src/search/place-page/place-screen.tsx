@@ -84,10 +84,6 @@ function FoundPlace({ place }: { readonly place: RestaurantPlace }) {
   );
 }
 
-/**
- * /restaurants/{place} and /restaurants/{place}/{cuisine}: the search of a place, with its own title, heading
- * and text (FND-05). Changing the search leads to /search.
- */
 export function PlaceScreen() {
   const copy = useCopy(searchCopy);
   const { '*': path = '' } = useParams();

@@ -54,7 +54,6 @@ function Cities({ cities }: { readonly cities: readonly CityLink[] }) {
   );
 }
 
-/** /restaurants: the cities whose restaurants have a page, by state (FND-09). */
 export function PlacesScreen() {
   const copy = useCopy(placesCopy);
   const { data, error, refetch, isFetching } = useQuery(placesQuery(useApi()));

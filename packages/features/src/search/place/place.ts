@@ -10,22 +10,25 @@ import {
   type MerchantSearch,
 } from '@tableside/core';
 
+/**
+ * `guess` is the server's guess of the visitor's location. `anywhere` is no place: the visitor's saved
+ * restaurants, wherever they are.
+ */
 export type PlaceName =
   | { readonly kind: 'words'; readonly words: string }
   | { readonly kind: 'own' }
-  /** The server's guess of the visitor's location. */
   | { readonly kind: 'guess' }
   | { readonly kind: 'area' }
   | { readonly kind: 'point' }
-  /** No place: the visitor's saved restaurants, wherever they are. */
   | { readonly kind: 'anywhere' };
 
+/**
+ * `location` is the value for the request (SEA-11). It is empty for a search without a place. `waiting`: not
+ * known yet, because geolocation is pending or storage has not been read (SEA-19).
+ */
 export type Place =
-  /** `location` is the value for the request (SEA-11). It is empty for a search without a place. */
   | { readonly status: 'ready'; readonly location: string; readonly name: PlaceName }
-  /** Not known yet, because geolocation is pending or storage has not been read (SEA-19). */
   | { readonly status: 'waiting'; readonly name: PlaceName }
-  /** The visitor's position was requested but is unavailable (SEA-08, SEA-20). */
   | { readonly status: 'blocked' | 'unavailable'; readonly name: PlaceName }
   | { readonly status: 'invalid'; readonly name: PlaceName };
 
@@ -61,10 +64,6 @@ function ownPlace({ status, coordinates, isOwn }: PositionReading): Place {
 const isFallback = ({ latitude, longitude }: Coordinates) =>
   latitude === FALLBACK_COORDINATES.latitude && longitude === FALLBACK_COORDINATES.longitude;
 
-/**
- * Resolves a search without a location: the visitor's position, or else the server's guess, or else New York
- * (SEA-24, SEA-28).
- */
 function automaticPlace({ status, coordinates, isOwn }: PositionReading, hasWaited: boolean): Place {
   const newYork = words(DEFAULT_LOCATION_NAME);
   if (!coordinates) {
@@ -76,7 +75,6 @@ function automaticPlace({ status, coordinates, isOwn }: PositionReading, hasWait
   return { status: 'ready', location: formatCoordinates(coordinates), name };
 }
 
-/** Saved restaurants are searched everywhere unless a location is given (SAV-03). */
 export const isAnywhere = ({ isSaved, location }: MerchantSearch): boolean =>
   isSaved === true && location === undefined;
 
@@ -87,7 +85,6 @@ export interface PlaceQuestion {
   /** The stored location of earlier visits; null until storage has been read. */
   readonly manualLocation: string | null | undefined;
   readonly position: PositionReading;
-  /** The visitor has not responded to the browser's permission prompt within the time limit. */
   readonly hasWaited: boolean;
 }
 

@@ -32,10 +32,6 @@ const titles = {
   guess: ['searchingNearYou', 'oneResultNearYou', 'resultsNearYou'],
 } as const;
 
-/**
- * Returns a title such as "128 restaurants near Boston, MA", or the place being searched while `result` is
- * undefined.
- */
 export function useResultTitle({ name, status }: Place, result: MerchantSearchResult | undefined): string {
   const copy = useCopy(searchCopy);
   const text = usePlaceText(name);

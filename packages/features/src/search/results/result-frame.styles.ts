@@ -21,5 +21,4 @@ export const heading = css({
   overflowWrap: 'anywhere',
   '&:focus': { outline: 'none' },
 });
-/** Reserves the height of the field, so that the cards do not move when it appears. */
 export const sort = css({ flex: '0 1 10.5rem', minHeight: 48, '@media print': { display: 'none' } });

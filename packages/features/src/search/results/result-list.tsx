@@ -25,7 +25,6 @@ function useTimesOf(
     ((merchant) =>
       isReservable(merchant) && (
         <div css={styles.times}>
-          {/* The server does not know which days are past. */}
           {today !== undefined && <CardTimes merchant={merchant} merchantIds={merchantIds} table={table} />}
         </div>
       ))
@@ -48,7 +47,6 @@ export interface ResultListProps {
   readonly address: Pick<SearchAddressControls, 'table' | 'today'>;
 }
 
-/** The previous cards stay, dimmed, while the next ones load. */
 export function ResultList({ result, isSearching, highlight, address }: ResultListProps) {
   const timesOf = useTimesOf(result?.merchants, address);
   if (!result) return <CardSkeletons />;

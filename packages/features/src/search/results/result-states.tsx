@@ -38,7 +38,6 @@ export function SearchFailed({ error, onRetry }: { readonly error: Error; readon
   );
 }
 
-/** Shown when results come from the cache because the server is unreachable (CHR-40). */
 export function Outdated({ onRetry }: { readonly onRetry: () => void }) {
   const copy = useCopy(searchCopy);
   return (

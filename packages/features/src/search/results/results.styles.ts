@@ -3,7 +3,6 @@ import { color, motion, radius, reducedMotion, space, text, weight } from '@tabl
 
 export const list = css({ transition: `opacity ${motion.calm}`, [reducedMotion]: { transition: 'none' } });
 export const outdated = css({ opacity: 0.55 });
-/** Reserves the height of the time buttons, so that nothing moves when they appear. */
 export const times = css({
   display: 'grid',
   alignItems: 'center',

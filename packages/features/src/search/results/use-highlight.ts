@@ -1,6 +1,5 @@
 import { startTransition, useMemo, useState } from 'react';
 
-/** The merchant whose card and pin are highlighted together. */
 export interface Highlight {
   readonly id: string | undefined;
   readonly set: (merchantId: string | undefined) => void;

@@ -36,10 +36,6 @@ const idsOf = (saved: readonly SavedMerchant[]) =>
     .toSorted()
     .join() || '0';
 
-/**
- * Builds the request of a search by adding the location, the partner's campaign, and the page and its size
- * (SEA-11, SEA-31). If only saved restaurants are searched, adds their ids (SAV-03).
- */
 export function toRequest(
   search: MerchantSearch,
   location: string,
@@ -65,7 +61,6 @@ export type RequestFor = (
 
 const nothing: MerchantSearch = {};
 
-/** Fetches the merchants for the URL. Makes no request while the place is unknown (SEA-18, SEA-20). */
 export function useResults(search: MerchantSearch, place: Place): Results {
   const client = useApi();
   const tracker = useTracker();

@@ -20,9 +20,6 @@ export const cards = css(breathing, {
 const line = (width: string, height: string, top: string) =>
   `linear-gradient(${tone} 0 0) ${space(4)} ${top} / ${width} ${height} no-repeat`;
 
-/**
- * As high as a card whose texts take one line each: a picture, a name, two lines of facts, and the reward.
- */
 export const card = css({
   border: `1px solid ${color.border}`,
   borderRadius: radius.box,

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { color, space, text } from '@tableside/ui/tokens';
 
-/** Lets all three fit in one row from 320 px up. */
 export const times = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',

@@ -34,10 +34,6 @@ export interface CardTimesProps {
   readonly table: TableSearch;
 }
 
-/**
- * The available times nearest to the chosen one; each opens its reservation dialog (SEA-48, RES-31). Nothing
- * is shown if they are unknown.
- */
 export function CardTimes({ merchant: { id, name }, merchantIds, table }: CardTimesProps) {
   const copy = useCopy(tablesCopy);
   const tracker = useTracker();

@@ -14,7 +14,6 @@ const chosen = css(chip, { borderColor: color.action, boxShadow: `inset 0 0 0 1p
 
 const Name = () => <span>{useCopy(searchCopy)('table')}</span>;
 
-/** Loaded lazily, because most searches have no table. Shows the chip's name meanwhile. */
 const ChosenTable = lazyPart(() => import('./chosen-table.tsx').then((m) => m.ChosenTable), {
   Waiting: Name,
   Failed: Name,
@@ -35,7 +34,6 @@ export function TableChip({ address: { table, today, changeTable } }: { address:
         css={table ? chosen : chip}
       >
         <CalendarDays size={16} aria-hidden="true" />
-        {/* The server does not know which day is today for the visitor. */}
         {table && today !== undefined ? <ChosenTable table={table} today={today} /> : <Name />}
       </button>
       {isOpen && <TableDialog table={table} onChoose={changeTable} onClose={() => setIsOpen(false)} />}

@@ -21,7 +21,6 @@ export const toSignInRequest = ({ userName, password, rememberMe }: LoginValues)
 
 const LONGEST_USER_NAME = 254;
 
-/** Rejects only input that cannot be valid. The server decides whether name and password match. */
 export const loginSchema = object({
   userName: typedText(plainEmail).required(formErrors.required).max(LONGEST_USER_NAME, formErrors.maxLength),
   password: string().default('').required(formErrors.required),

@@ -29,7 +29,6 @@ interface RecoveryPageProps {
   readonly children: (recovery: Recovery) => ReactNode;
 }
 
-/** Visitors who have not reached this step start at the first page (AUT-10). */
 function RecoveryPage({ step, children }: RecoveryPageProps) {
   const recovery = useRecovery(step);
   return recovery ? children(recovery) : <Navigate to={routes.recover.path} replace />;
@@ -85,7 +84,6 @@ export function UpdateScreen() {
   return <RecoveryPage step="update">{({ userName }) => <Update userName={userName} />}</RecoveryPage>;
 }
 
-/** Moves the check mark above the heading, although it follows it in reading order. */
 const tick = css({ order: -1, display: 'grid', justifySelf: 'start', color: color.success });
 
 function Success() {

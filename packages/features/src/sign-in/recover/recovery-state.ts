@@ -21,12 +21,10 @@ export function useRecovery(step: RecoveryStep): Recovery | undefined {
 
 export const useIsRecoveryOver = (): boolean => useNavigationState()['isRecoveryOver'] === true;
 
-/** Navigates between the recovery pages. Each replaces the previous one, so that Back leaves recovery. */
 export function useRecoverySteps() {
   const navigate = useNavigate();
   return {
     goTo: (recovery: Recovery) => navigate(...recoveryEntry(recovery)),
-    /** Continues to the join form with the verified address, for a membership without a profile. */
     goToJoin: (email: string) =>
       navigate(routes.join.path, { replace: true, state: { email, isEmailProven: true } }),
     startOver: (userName: string) =>

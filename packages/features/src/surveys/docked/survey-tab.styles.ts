@@ -46,7 +46,6 @@ export const dock = css(onSurface.raised, {
   overflow: 'hidden',
   '@media print': { display: 'none' },
 });
-/** Docked halfway down the side, because pages have buttons at the bottom. */
 export const closed = css(
   docked({
     ...atEdge,
@@ -96,12 +95,10 @@ export const toggle = css({
   textAlign: 'start',
   overflowWrap: 'anywhere',
   cursor: 'pointer',
-  // Draws the focus ring inside, where it is not clipped.
   '&:focus-visible': { outlineOffset: -4 },
   '& > svg': { flex: 'none' },
   '&[aria-expanded="true"] > svg': { transform: 'rotate(180deg)', ...docked({ transform: 'none' }) },
 });
-/** As wide as a touch target, although the visible part is narrower. */
 export const tab = css(
   docked({
     justifyContent: 'flex-end',
@@ -136,6 +133,5 @@ export const tabText = css(
 
 export const panel = css({
   height: PANEL_HEIGHT,
-  // Keeps the close button visible on a phone in landscape orientation.
   maxHeight: `calc(100dvh - ${touchTarget})`,
 });

@@ -32,7 +32,6 @@ export function SurveyTab({ survey, onSeen }: SurveyTabProps) {
   };
   const dismiss = () => {
     onSeen();
-    // The focused element is about to be removed.
     if (dock.current?.contains(document.activeElement))
       document.querySelector('main')?.focus({ preventScroll: true });
     setState('gone');

@@ -88,7 +88,6 @@ describe('registration results', () => {
     await waitFor(() => expect(callsOf(POST)).toHaveLength(2));
     expect(screen.queryByText('We couldn’t link your card.')).not.toBeInTheDocument();
     expect(screen.queryByText(lineOf('Visa ending in 1111 - E1: Declined'))).not.toBeInTheDocument();
-    // A 401 is reported by the session, not by the form.
     response.resolve(problem(401));
     await waitFor(() => expect(button()).not.toHaveAttribute('aria-busy'));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

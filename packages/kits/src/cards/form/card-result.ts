@@ -8,18 +8,12 @@ export interface SentCard extends CardRegistration {
 }
 
 export interface CardResult {
-  readonly kind:
-    | 'all'
-    | 'partial'
-    | 'none'
-    /** The server accepted the submission without results for single cards. */
-    | 'accepted'
-    /** The call failed: the outcome of each card is unknown. */
-    | 'failed'
-    /** The daily limit of attempted cards is reached: no card was processed. */
-    | 'tooMany'
-    /** The frame could not be reached: nothing was sent. */
-    | 'unreachable';
+  /**
+   * `accepted`: the server accepted the submission without results for single cards. `failed`: the call failed,
+   * so the outcome of each card is unknown. `tooMany`: the daily limit of attempted cards is reached, and no
+   * card was processed. `unreachable`: the frame could not be reached, and nothing was sent.
+   */
+  readonly kind: 'all' | 'partial' | 'none' | 'accepted' | 'failed' | 'tooMany' | 'unreachable';
   readonly count: number;
   readonly cards: readonly SentCard[];
 }
@@ -45,12 +39,10 @@ export function resultOfError(error: unknown, chosen: readonly ChosenCard[]): Ca
   if (error instanceof CardsRefused) return resultOf(chosen, error.registrations);
   if (!(error instanceof ApiError)) return undefined;
   const { status, code = '' } = error;
-  // The form shows these errors itself.
   if (/^(?:captcha|csrf|termsChanged)/.test(code)) return undefined;
   return { kind: status === 429 ? 'tooMany' : 'failed', count: chosen.length, cards: [] };
 }
 
-/** Statuses that settle a submission. After any other status, the same submission may be sent again. */
 const settling: ReadonlySet<number> = new Set([400, 404, 409, 413, 415, 422]);
 
 /**

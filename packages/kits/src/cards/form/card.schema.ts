@@ -38,7 +38,6 @@ function limitError(values: CardValues, { selectable: count, available }: CardRu
   return { key: count === 1 ? 'overLimitOne' : 'overLimit', values: { over, count, lastFour } };
 }
 
-/** The schema of the card form. Its errors are keys, never sentences. */
 export function cardSchema(rules: CardRules): ObjectSchema<CardValues> {
   const { isOptInRequired } = rules;
   const termsRequired: CardError = { key: 'termsRequired' };

@@ -13,7 +13,6 @@ const stepAfter: Readonly<Record<string, CardsCopyKey | undefined>> = {
   E9: 'nextElsewhere',
 };
 
-/** Returns advice for the rejected cards: each piece once, in the cards' order (ERR-26). */
 export const nextSteps = (cards: readonly CardRegistration[]): readonly CardsCopyKey[] => [
   ...new Set(cards.flatMap(({ error }) => (error ? [stepAfter[error.code] ?? 'failedNext'] : []))),
 ];

@@ -21,10 +21,6 @@ export interface TypedCardFieldProps {
   readonly refused: { readonly card: TypedCard; readonly message: string } | undefined;
 }
 
-/**
- * The card number field, filled in inside the secure frame (CRD-02). The frame shows its own validation
- * errors.
- */
 export function TypedCardField({ ref, choice: { available, status }, refused }: TypedCardFieldProps) {
   const copy = useCopy(cardsCopy);
   const parts = useCopyParts(cardsCopy);
@@ -33,7 +29,6 @@ export function TypedCardField({ ref, choice: { available, status }, refused }: 
   const { setFieldValue, isSubmitting, submitCount } = useFormikContext<CardValues>();
   const group = useRef<HTMLFieldSetElement>(null);
   const errorId = useId();
-  // If there is no card to select, the number is required (CRD-29).
   const isRequired = available.length === 0;
   const refusal = value !== null && value === refused?.card ? refused.message : undefined;
   const shown = refusal ?? (value === null && !isRequired ? error : undefined);

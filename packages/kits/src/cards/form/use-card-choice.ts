@@ -12,7 +12,6 @@ export interface CardChoice {
   readonly available: readonly PartnerCard[];
   /** The status of the list of partner-loaded cards. `off` means that the partner provides no cards. */
   readonly status: 'off' | 'pending' | 'error' | 'success';
-  /** How many cards can be added now, followed by the maximum and the number already linked. */
   readonly selectable: number;
   readonly max: number;
   readonly linked: number;

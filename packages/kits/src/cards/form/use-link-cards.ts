@@ -102,7 +102,6 @@ export function useLinkCards({ available, onLinked, onCardRefused }: LinkCardsOp
       attempt.current = undefined;
     } catch (error) {
       if (!canBeSentAgain(error)) attempt.current = undefined;
-      // The session already redirects to the sign-in page (CRD-22).
       if (error instanceof ApiError && error.status === 401) return;
       onRefused(error);
       const found = resultOfError(error, current.chosen);
@@ -137,7 +136,6 @@ export function useLinkCards({ available, onLinked, onCardRefused }: LinkCardsOp
     result: shown?.result,
     refused: typedCard && refusal ? { card: typedCard, message: refusal.message } : undefined,
     onSubmit,
-    /** Clears the result of the previous submission. Call it when the button is pressed. */
     onPress: () => setShown(undefined),
   };
 }

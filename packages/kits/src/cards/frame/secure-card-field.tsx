@@ -66,7 +66,6 @@ function FrameField({ ref, isRetry, onTryAgain, ...options }: FrameFieldProps) {
   const isLoading = status === 'loading';
 
   useLayoutEffect(() => {
-    // The "Try again" button, which had focus, has been removed.
     if (isRetry) element.current?.focus();
   }, [element, isRetry]);
   useLayoutEffect(() => {

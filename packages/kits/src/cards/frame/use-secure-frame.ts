@@ -10,7 +10,6 @@ import { acceptedTypes, cardsCopy } from '../cards.copy.ts';
 import { connectFrame, type EncryptionResult, type FrameConnection } from './connect-frame.ts';
 import { useFrameAddress } from './frame-address.ts';
 
-/** Time after which the page says that something may block the frame (CRD-34). */
 const NOTICE_AFTER_MS = 4_500;
 /** Time after which analytics learn that the frame does not load (CRD-25). */
 const REPORTED_AFTER_MS = 20_000;
@@ -31,7 +30,6 @@ export interface TypedCard {
 }
 
 export interface SecureFrameOptions {
-  /** The frame's content. Null clears it. */
   readonly value: TypedCard | null;
   readonly onChange: (card: TypedCard | null) => void;
   readonly isDisabled?: boolean;

@@ -21,9 +21,7 @@ export interface FakeSecureFrame {
   readonly pressEnter: () => void;
   readonly resize: (height: number) => void;
   readonly reload: () => void;
-  /** Completes the handshake that `isSilent` withheld, as a slow frame would. */
   readonly respond: () => void;
-  /** Sets how the fields respond to encryption requests. The default is `answers`. */
   readonly encrypting: (behavior: 'answers' | 'refuses' | 'fails' | 'never answers') => void;
   readonly received: readonly PageMessage[];
   readonly init: () => FrameInit | undefined;

@@ -36,7 +36,6 @@ function draw(page: Document, { style, words }: FrameInit): HTMLInputElement {
   return input;
 }
 
-/** Resolves with the frame's page once it has loaded, or with undefined if the story was removed first. */
 async function emptyPage(iframe: HTMLIFrameElement): Promise<Document | undefined> {
   while (iframe.isConnected) {
     const page = iframe.contentDocument;

@@ -9,7 +9,6 @@ import type { ReactNode } from 'react';
 import { longCopy } from '../copy/long-copy.styles.ts';
 import { ResponsiveText, useResponsiveText } from '../copy/responsive-text.tsx';
 
-/** A title is closer to the block below it than to the one above. A carousel has space on both sides. */
 const blocksStyle = css({
   display: 'grid',
   gap: space(4),

@@ -14,10 +14,6 @@ export interface PageBannerProps {
   readonly banner: Banner;
   readonly text?: Text | undefined;
   readonly visitor?: Visitor | undefined;
-  /**
-   * The email form. Shown if the banner includes it, the partner joins members directly and the visitor is
-   * not a member (ERN-05).
-   */
   readonly prospectForm?: ReactNode;
   readonly children?: ReactNode;
 }

@@ -12,10 +12,6 @@ const parts = css({
   [from.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 
-/**
- * The placeholder of a loading page, with the layout that most pages have. Its loading message is for screen
- * readers only (CON2-02).
- */
 export function PageSkeleton({ message }: { readonly message: ReactNode }) {
   return (
     <div css={[styles.page, styles.unknown]}>

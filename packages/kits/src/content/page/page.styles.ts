@@ -21,10 +21,6 @@ const gutter = { paddingInline: space(4), [from.medium]: { paddingInline: space(
 
 export const banner = css({ ...onSurface.brand, overflow: 'clip' });
 
-/**
- * Text is aligned with the page's left edge. On wide screens, the picture next to it extends to the window's
- * edge.
- */
 export const bannerWithImage = css({
   display: 'grid',
   [from.desktop]: {
@@ -47,7 +43,6 @@ export const bannerWords = css({
 
 export const besidePicture = css({ [from.desktop]: { gridArea: '1 / 2' } });
 
-/** Reserves the picture's space before it loads, to avoid layout shift. */
 export const bannerPicture = css({
   display: 'block',
   position: 'relative',

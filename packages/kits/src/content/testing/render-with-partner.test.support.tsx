@@ -38,7 +38,6 @@ export function surround(children: ReactNode, { partner, content = buildContent(
 export const renderWithPartner = (children: ReactNode, surroundings?: RenderOptions) =>
   render(surround(children, surroundings));
 
-/** Fakes a window of the given width for `matchMedia`. Returns a function that resizes it. */
 export function setWindowWidth(width: number): (next: number) => void {
   let current = width;
   const listeners = new Set<() => void>();

@@ -5,7 +5,6 @@ import type { PartnerSettings } from '@tableside/partner-config';
 import { readStoredText, removeStored, writeStoredText } from '../browser-storage.ts';
 import { consumeQueryParam } from './known-visitor.ts';
 
-/** Returns the origin of the nearest frame around this page, if the browser exposes it. */
 const framedBy = (): string | undefined =>
   (window.location as { readonly ancestorOrigins?: ArrayLike<string> }).ancestorOrigins?.[0];
 

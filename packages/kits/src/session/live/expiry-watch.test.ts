@@ -30,7 +30,6 @@ const begin = (milliseconds = 15 * MINUTE) => {
   now.mockClear();
 };
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
-/** Moves only the wall clock, forward or back. Then the page checks it. */
 const setClock = (milliseconds: number) => {
   vi.setSystemTime(Date.now() + milliseconds);
   watch.check();

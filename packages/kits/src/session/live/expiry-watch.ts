@@ -1,7 +1,6 @@
 /** Interval between checks of the clocks. No timer is ever longer. */
 export const TICK_MS = 15_000;
 const SEEN_TICK_MS = 1_000;
-/** Time between the warning and the end of the session (SES-09). */
 export const WARNING_MS = 60_000;
 /** Sessions with more time left than this are not timed (SES-08). */
 export const LONGEST_TIMED_MS = 1_440 * 60_000;
@@ -34,10 +33,12 @@ export interface ExpiryWatch {
   readonly remaining: () => number | undefined;
 }
 
+/**
+ * `left` is the time left if the clock that shows more elapsed time is right. `surelyLeft` is the time left by
+ * the monotonic clock alone, which is an upper bound.
+ */
 interface Term {
-  /** Time left if the clock that shows more elapsed time is right. */
   left: number;
-  /** Time left by the monotonic clock alone, which is an upper bound. */
   surelyLeft: number;
   wall: number;
   elapsed: number;

@@ -38,7 +38,6 @@ describe('a known visitor', () => {
     openTab('/');
     await settle();
     expect(Object.keys(localStorage)).toEqual([]);
-    // The browser was closed and reopened.
     sessionStorage.clear();
     const next = openTab('/');
     await settle();

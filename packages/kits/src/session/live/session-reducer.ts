@@ -7,18 +7,20 @@ import { isPlausible, sidOf, type SessionExpiry } from './stored-expiry.ts';
 /** If a navigation changes only the query, the member is fetched again only after this time. */
 const SAME_PAGE_PAUSE_MS = 60_000;
 
+/**
+ * `resolving`: the browser has a session hint, and the server has not yet confirmed whose session it is.
+ * `requestFailed`: there is a hint, but the member request failed. It is retried on each page.
+ * `revalidating`: the session may have ended. No member data is shown until this is known.
+ * `leaving`: the page is redirecting to the sign-out or login page. Guards are off until it is reached.
+ * `replaced`: somebody else is signed in now, so this page shows and sends nothing more until it is reloaded.
+ */
 type SessionPhase =
-  /** The browser has a session hint, and the server has not yet confirmed whose session it is. */
   | 'resolving'
   | 'visitor'
-  /** There is a session hint, but the member request failed. It is retried on each page. */
   | 'requestFailed'
   | 'member'
-  /** The session may have ended. No member data is shown until this is known. */
   | 'revalidating'
-  /** The page is redirecting to the sign-out or login page. Guards are off until it is reached. */
   | 'leaving'
-  /** Somebody else is signed in now, so this page shows and sends nothing more until it is reloaded. */
   | 'replaced';
 
 interface ActiveSession {
@@ -55,23 +57,24 @@ export const initialState = (places: readonly PageLocation[]): LiveState => ({
   epoch: 0,
 });
 
+/**
+ * `nobodyFound`: there is no session hint. `requestFailed`: there is one, but the member request failed.
+ * `refused`: the member request got status 401. `unauthorized`: another call did (ROU-33).
+ * `used`: a member-specific call succeeded, which prolongs the session (AUT-04).
+ * `invalidated`, `warned`, `expired`: by the clocks, the session may have ended, is about to end, or has
+ * ended.
+ */
 export type SessionEvent =
-  /** `nobodyFound`: there is no session hint. `requestFailed`: there is one, but the request failed. */
   | { readonly type: 'nobodyFound' | 'requestFailed' }
   | { readonly type: 'responded'; readonly response: SignedInMember }
-  /** The member request got status 401. */
   | { readonly type: 'refused' }
-  /** Another call got status 401 (ROU-33). */
   | { readonly type: 'unauthorized' }
-  /** The result of a lookup that was started in that epoch. */
   | { readonly type: 'recognized'; readonly known: KnownMember; readonly epoch: number }
   | { readonly type: 'moved'; readonly place: PageLocation }
-  /** A member-specific call succeeded, which prolongs the session (AUT-04). */
   | { readonly type: 'used' }
   | { readonly type: 'recorded'; readonly isRecorded: boolean }
   | ({ readonly type: 'prolongedElsewhere' } & SessionExpiry)
   | { readonly type: 'endedElsewhere' }
-  /** According to the clocks, the session may have ended, is about to end, or has ended. */
   | { readonly type: 'invalidated' }
   | { readonly type: 'warned'; readonly isDue: boolean }
   | { readonly type: 'expired' }
@@ -113,7 +116,6 @@ const step = (state: LiveState, ...effects: readonly (SessionEffect | false)[]):
 ];
 const without = { session: undefined, known: undefined, isWarned: false, pendingPages: [] } as const;
 
-/** Whether another tab has ended the session: the shared record was written and is now gone. */
 const isEndedInOtherTab = ({ session }: LiveState, { stored }: SessionFacts) =>
   session?.isRecorded === true && stored === undefined;
 
@@ -194,7 +196,6 @@ function expire(state: LiveState, { expiry }: ActiveSession, facts: SessionFacts
     : leave(state, 'oneTab', facts);
 }
 
-/** Ends the session in this tab. First clears displayed and stored data, then calls the server. */
 function end(state: LiveState, by: SignOutBy, facts: SessionFacts) {
   if (state.hasEnded) return step(state);
   return step(
@@ -223,7 +224,6 @@ function leave(state: LiveState, by: SignOutBy, facts: SessionFacts) {
   );
 }
 
-/** Redirects to the login page and stores the current page, because the server does not know the session. */
 function goToLogin(state: LiveState, facts: SessionFacts) {
   const { here, session, pendingPages, epoch } = state;
   const { path } = routes.login;
@@ -266,7 +266,6 @@ function move(state: LiveState, place: PageLocation, facts: SessionFacts) {
   );
 }
 
-/** Returns the next state for an event, and the effects to run once that state is shown. */
 export function sessionReducer(state: LiveState, event: SessionEvent, facts: SessionFacts): Step {
   const { phase, session } = state;
   const isVisitor = phase === 'visitor' || phase === 'requestFailed';

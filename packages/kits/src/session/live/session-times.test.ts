@@ -290,7 +290,6 @@ test('SES-11 P6 whatever happens to the clocks, there is no early and no late si
       const pages = otherPages();
       let endedEarly: number | undefined;
       tab.store.subscribe(() => {
-        // The member was signed out although the server would still have accepted the session.
         if (tab.went.length > 0) endedEarly ??= server.endsAt() - server.trueTime();
       });
       for (const one of steps) {

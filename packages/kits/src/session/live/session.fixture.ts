@@ -13,7 +13,6 @@ export const place = (path: string): PageLocation => {
 };
 export const json = (body: unknown, status = 200) => Response.json(body, { status });
 
-/** A clock that only the test advances: timers, wall clock and elapsed time. Promises are real. */
 export function startVirtualClock() {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],

@@ -24,5 +24,4 @@ export const callOnce: SignOutCall = async (client) => {
   );
 };
 
-/** Skips the call for a tab that follows another, which has already called the server. */
 export const alreadyCalled: SignOutCall = () => Promise.resolve(undefined);

@@ -1,5 +1,4 @@
 export interface SingleFlight<T> {
-  /** Starts the call, or joins the pending one and shares its result. */
   readonly join: () => Promise<T>;
   /** Starts a call after the pending one, whose result may predate a recent change. */
   readonly anew: () => Promise<T>;

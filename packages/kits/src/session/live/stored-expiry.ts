@@ -3,7 +3,6 @@ import { readStored, removeStored, writeStored } from '../browser-storage.ts';
 /** The longest session is ninety days (AUT-03). One more day allows for clock differences. */
 const LONGEST_MS = 91 * 24 * 60 * 60_000;
 
-/** The end of the session, shared by the tabs of a browser (SES-13). */
 export interface SessionExpiry {
   /** Identifies the session. Derived from its token, but too short to reveal anything useful about it. */
   readonly sid: string;

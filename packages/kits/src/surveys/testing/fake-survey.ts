@@ -10,7 +10,6 @@ export interface FakeSurveyOptions {
 }
 
 export interface FakeSurvey {
-  /** Reports the last opened form as loaded. Called automatically unless the fake `isSilent`. */
   readonly ready: () => void;
   readonly submit: () => void;
   /** Makes the form request to be closed, as the Escape key inside it does. */

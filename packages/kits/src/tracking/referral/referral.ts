@@ -1,7 +1,6 @@
 import { referralNames, type ReferralName, type ReferralValues } from '@tableside/core';
 import { clearReferralCookies, isTrackingOff, setReferralCookie } from '@tableside/kits/session';
 
-/** The accepted characters of a value, and its maximum length (P3). */
 const PRINTABLE = /^[\x20-\x7e]+$/;
 const LONGEST_VALUE = 256;
 /**

@@ -37,7 +37,6 @@ const send = () => element<HTMLButtonElement>('form:not([hidden]) button').click
 
 beforeEach(() => {
   listening = new AbortController();
-  // Ties the listeners that a page adds to a signal, so that they can be removed after the test.
   for (const target of [window, document]) {
     const add = target.addEventListener.bind(target);
     vi.spyOn(target, 'addEventListener').mockImplementation(

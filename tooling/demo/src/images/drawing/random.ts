@@ -1,4 +1,3 @@
-/** A seeded random number generator, so that a merchant always gets the same picture. */
 export interface Random {
   readonly next: () => number;
   readonly between: (least: number, most: number) => number;

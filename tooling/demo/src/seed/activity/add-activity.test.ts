@@ -24,7 +24,6 @@ const partnerOf = (id: string) => {
 };
 const options = { partners, merchants: 300, today: TEST_DAY, passwords: createPasswords({ cost: 4 }) };
 
-/** Removes ids, which differ between a member and its copy, and between two runs. */
 const withoutIds = (rows: readonly (typeof activityRecords.$inferSelect)[]) =>
   rows.map((row) => ({ ...row, id: 0, memberId: '', publicId: '' }));
 

@@ -10,14 +10,10 @@ import { idOf } from './rows.ts';
 
 const FORM_CODE = 'review';
 
-/**
- * Derives the member's progress and balance from the generated records, so that they agree whatever the day.
- */
 function summaryOf(partner: PartnerSettings, profile: Profile, activity: InventedActivity) {
   const { creditBalanceCents: cents, year } = activity;
   const progress = progressOf({ status: profile.year?.status ?? 'Building', ...year });
   const isThere = progress.remainingDines === 0 && progress.remainingDollars === 0;
-  // A member who has reached both goals is VIP.
   return partner.hasVIP && isThere && progress.status === 'Building'
     ? { cents, progress: { ...progress, status: 'Complete' }, tier: 3 }
     : { cents, progress };

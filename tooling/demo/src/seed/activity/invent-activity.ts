@@ -44,10 +44,6 @@ interface Scenery {
   readonly today: Date;
 }
 
-/**
- * Generates a demo member's records, which are always the same for the same partner, name and day. A copy of
- * a member has the same records as the original.
- */
 export function inventActivity(
   partner: PartnerSettings,
   profile: Profile,

@@ -19,10 +19,6 @@ const LATEST_DAYS_AGO = 48;
 const isOnDayWithoutReward = ({ terms, timeZone }: Place, moment: Date): boolean =>
   terms !== undefined && !terms.earnDays.includes(weekdayOfDay(localTimeOf(moment.getTime(), timeZone).date));
 
-/**
- * Returns what, apart from its day, makes a visit miss its reward for a reason, as far as the places allow
- * it.
- */
 function circumstancesOf(
   reason: NotEarnedReason,
   { places, newCard }: Story,

@@ -16,7 +16,6 @@ export interface ClusterOptions {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** Where a machine's nginx serves hilton's site. Fits the options of `startLoad` and `openTlsBrowser`. */
 export interface Site {
   readonly host: string;
   readonly server: string;
@@ -32,10 +31,8 @@ export interface Cluster {
   readonly a: Machine;
   readonly b: Machine;
   readonly witness: Machine;
-  /** Addresses from which to send requests (`localAddress`), each with its own rate limits. */
   readonly clients: readonly string[];
   site(machine: Machine): Site;
-  /** Returns the machine whose Patroni says that it is primary. Like `standby`, rejects if there is none. */
   primary(): Promise<Machine>;
   standby(): Promise<Machine>;
   /**
@@ -43,7 +40,6 @@ export interface Cluster {
    * bars between columns.
    */
   query(through: Machine, sql: string): Promise<string>;
-  /** Whether a write through a machine's own PgBouncer is committed within two seconds. */
   isWritable(through: Machine): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -70,7 +66,6 @@ function checkSurroundings(): void {
 
 const POLL = { timeout: 90_000, interval: 250 };
 
-/** Rejects unless run as root and in a network namespace of its own. */
 export async function startCluster(options: ClusterOptions = {}): Promise<Cluster> {
   checkSurroundings();
   // If the parent is killed, this process would otherwise stay and keep the machines running.

@@ -34,7 +34,6 @@ test('OPS-01.a tells how long the database was away, and how much longer each ki
     platformSeconds: 2,
     longestFromMemoryMs: 100,
   });
-  // A database that was unavailable before the fault must not lengthen the platform's outage.
   const before = [
     ...recordsOf('database', 0, ['ECONNREFUSED', '200']),
     ...recordsOf('search', 2, ['502', '200']),

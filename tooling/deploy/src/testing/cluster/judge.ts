@@ -3,9 +3,11 @@ import { isGood, memoryKinds, writingKinds, type Kind, type LoadRecord, type Sto
 const SLOW_MS = 5000;
 
 export interface Outage {
-  /** When the first failed request was sent, in milliseconds since 1970. */
+  /**
+   * When the first failed request was sent, and when the first one after the last failure succeeded. In
+   * milliseconds since 1970, and Infinity if none did.
+   */
   readonly from: number;
-  /** When the first request after the last failure succeeded; Infinity if none did. */
   readonly until: number;
 }
 

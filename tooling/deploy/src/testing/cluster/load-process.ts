@@ -100,7 +100,6 @@ function openLoad(options: LoadOptions, { callSite, members, merchants }: Prepar
     begin(perSecond: number): void {
       const startedAt = performance.now();
       const before = sent;
-      // Requests that are late are sent at once, to catch up with the fixed schedule.
       timer = setInterval(() => {
         const due = Math.floor(((performance.now() - startedAt) / 1000) * perSecond);
         while (sent - before < due) send();

@@ -10,25 +10,15 @@ import { repository } from '../platform-process.ts';
 
 export type MachineName = 'db-a' | 'db-b' | 'witness';
 
-/** A machine with its own network, file system and systemd, which runs the shipped units unchanged. */
 export interface Machine {
   readonly name: MachineName;
   readonly address: string;
-  /**
-   * Runs a line of shell, as root by default, and returns its output. If the command fails, rejects with the
-   * output.
-   */
   exec(line: string, user?: string): Promise<string>;
   start(unit: string): Promise<void>;
   stop(unit: string): Promise<void>;
   restart(unit: string): Promise<void>;
-  /**
-   * Signals every process of a unit, by default with SIGKILL. Whether systemd restarts it depends on the
-   * unit's file.
-   */
   kill(unit: string, signal?: NodeJS.Signals): Promise<void>;
   log(unit: string): Promise<string>;
-  /** Takes the machine off the network without notice, while it keeps running. */
   unplug(): Promise<void>;
   plug(): Promise<void>;
   close(): Promise<void>;
@@ -49,7 +39,6 @@ export async function startNetwork(addresses: readonly string[]): Promise<void> 
 
 export const stopNetwork = async (): Promise<void> => void (await ip(`link delete ${BRIDGE}`));
 
-/** Returns the process id of the machine's systemd in the namespace of this process. */
 async function findInit(unshare: ChildProcess): Promise<number> {
   const children = `/proc/${unshare.pid}/task/${unshare.pid}/children`;
   return vi.waitFor(

@@ -11,7 +11,6 @@ export function openRecorder() {
   let records: LoadRecord[] = [];
   const underWay = new Set<Promise<void>>();
   return {
-    /** Records what `work` resolves with, or the name of its error. Never rejects. */
     follow(about: Pick<LoadRecord, 'kind' | 'to' | 'wrote'>, work: () => Promise<string>): Promise<void> {
       const sentAt = now();
       const record = async () => {

@@ -67,7 +67,6 @@ export interface SignedIn {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Joins as a new member and signs in, with cookies of its own. Throws if the site refuses. */
 export async function joinAndSignIn(
   callSite: SiteClient,
   to: SiteAddress,

@@ -20,7 +20,6 @@ export interface Fault {
   /** Causes the fault. The returned function repairs it while the load continues. */
   happen(scene: Scene): Promise<(() => Promise<unknown>) | void>;
   requested?(scene: Scene): readonly Machine[];
-  /** The machines whose results count, among those that get requests. Defaults to all. */
   judged?(scene: Scene): readonly Machine[];
   readonly perSecond?: number;
   readonly isUnseen?: boolean;

@@ -26,7 +26,6 @@ const inOrder = (one: string, other: string) => {
   return index < 0 ? 0 : (a[index] ?? 0) - (b[index] ?? 0);
 };
 
-/** Returns why a piece of evidence is invalid. Undefined if the repository has it. */
 function missingFrom(evidence: Evidence): string | undefined {
   const path = join(workspace, evidence.file);
   if (!existsSync(path)) return `${evidence.file} does not exist`;

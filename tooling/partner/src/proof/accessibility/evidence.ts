@@ -10,7 +10,6 @@ export type Criterion = {
   /** What the criterion requires, in our own words. */
   readonly name: string;
   readonly level: 'A' | 'AA';
-  /** What is done, what is missing, or why the criterion does not apply. */
   readonly remark: string;
 } & (
   | { readonly conformance: 'not applicable' }

@@ -1,8 +1,6 @@
-/** A person or a script went through the built site with an input method or an assistive technology. */
 export interface ManualRun {
   /** YYYY-MM-DD. */
   readonly date: string;
-  /** What was used, such as "keyboard, Chromium by script". */
   readonly tool: string;
   readonly by: 'a person' | 'a script';
   readonly partner: string;

@@ -17,10 +17,6 @@ const { activityRecords: records, reviews } = schema;
 
 export interface Circumstances {
   readonly now: Date;
-  /**
-   * Whether the partner has a review form. Without one, a pending visit never counts as a missed review
-   * (HIS-18).
-   */
   readonly hasReviews: boolean;
 }
 

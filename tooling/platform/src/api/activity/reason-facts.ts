@@ -11,10 +11,6 @@ const { activityRecords: records, cards, merchantBenefits: benefits, merchants }
 export type ReasonFacts = NonNullable<activityContract.TransactionBody['reasonFacts']>;
 type Member = Pick<MemberRow, 'partnerId' | 'publicId' | 'tier'>;
 
-/**
- * Returns, for each record, what is known today about its restaurant and card. A restaurant that has left the
- * program has no benefit, and an unlinked card has no date.
- */
 export async function readReasonFacts(
   { orm }: Pick<Database, 'orm'>,
   { partnerId, publicId, tier }: Member,

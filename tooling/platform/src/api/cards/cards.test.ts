@@ -380,7 +380,6 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
     expect(await typeOf('member')).toBe('EnrolledCardMember');
     expect(await mailed()).toEqual([]);
     expect(await codeOf(await remove(browser, first?.id ?? ''))).toEqual([404, 'notFound']);
-    // A tab that still shows two cards must not close the account.
     expect(await codeOf(await remove(browser, second?.id ?? ''))).toEqual([400, 'lastCard']);
     expect([await namesOf(browser), await typeOf('member')]).toEqual([
       ['Mastercard 4444'],

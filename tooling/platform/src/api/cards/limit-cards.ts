@@ -8,7 +8,6 @@ import { keyedHash, limitRate, type RateRule } from '../../web/rate-limit.ts';
 import type { ApiOptions } from '../api-options.ts';
 
 const DAY_SECONDS = 86_400;
-/** A program accepts about a dozen cards per member; the rest allows for mistakes. */
 const memberRule: RateRule = { name: 'cards-member', limit: 40, windowSeconds: DAY_SECONDS };
 const networkRule: RateRule = { name: 'cards-network', limit: 600, windowSeconds: DAY_SECONDS };
 

@@ -67,9 +67,8 @@ async function linkCard(
 }
 
 /**
- * Links cards and returns a result for each, in the order of the request. Each card is linked in its own
- * transaction and stays linked even if others fail or the response is lost. A repeated submission with the
- * same key continues where it stopped. See docs/decisions/0026-idempotent-submissions.md.
+ * Links cards and returns a result for each, in the order of the request. A repeated submission with the same
+ * key continues where it stopped. See docs/decisions/0026-idempotent-submissions.md.
  */
 export async function linkCards(options: ApiOptions, linking: Linking): Promise<readonly CardRegistration[]> {
   const { database, vault, now } = options;

@@ -57,9 +57,6 @@ export async function registrationsOf(
   return stored?.registrations;
 }
 
-/**
- * Stores a submission before its first card is linked. If it is already stored, returns its results so far.
- */
 export async function beginSubmission(
   { orm }: Pick<Database, 'orm'>,
   submission: Submission,

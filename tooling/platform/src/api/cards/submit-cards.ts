@@ -37,10 +37,6 @@ async function refuseWhoMustJoin(
 
 const isCaptcha = (cause: unknown) => cause instanceof Problem && cause.details.code === 'captcha';
 
-/**
- * After a submission in which a card failed, the next may require a captcha (VAL-23). The number of cards
- * tried is limited either way.
- */
 export async function submitCards(
   context: Context<PlatformEnv>,
   options: ApiOptions,

@@ -10,9 +10,6 @@ type Orm = Pick<Database['orm'], 'select'>;
 type ClaimRow = typeof claims.$inferSelect;
 type EventRow = typeof claimEvents.$inferSelect;
 
-/**
- * More claims than a member makes in years: at most ten are open at a time, and each takes days to decide.
- */
 const MOST_LISTED = 200;
 
 const eventBodyOf = ({ at, by, state, reason }: EventRow): claimsContract.ClaimBody['events'][number] => ({

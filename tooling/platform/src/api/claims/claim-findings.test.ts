@@ -35,7 +35,6 @@ describe.each(databaseKinds)('looks for a visit on %s', (kind) => {
   afterAll(() => accounts.stop());
   beforeEach(async () => {
     await accounts.reset();
-    // The test data has fixed dates, so each test starts on the same day, with unused limits.
     accounts.pass(TEST_DAY.getTime() - accounts.now().getTime());
     for (const table of [claims, outbox, rateLimits, rateLimitItems])
       await accounts.database.orm.delete(table);

@@ -8,7 +8,6 @@ import { claimProblem } from './claim-refusals.ts';
 
 const { claimPictures } = schema;
 
-/** How long an uploaded picture is stored before its claim is sent. */
 export const PICTURE_WAITS_MS = DAY_MS;
 
 /**

@@ -35,7 +35,6 @@ describe('claims on their way to the operator', () => {
   let server: Server;
   let reports: ClaimReports;
   const received: { headers: IncomingHttpHeaders; body: string }[] = [];
-  /** The receiver's response to each message in turn: a status, by default 204, or "late" for a timeout. */
   let behavior: (number | 'late')[] = [];
   const silent = { warn: () => {} };
   const now = () => new Date(clock.now());
@@ -135,7 +134,6 @@ describe('claims on their way to the operator', () => {
       data: new Uint8Array([data]),
     });
     await accounts.database.orm.insert(claimPictures).values([pictureOf('p-1', 1), pictureOf('p-2', 2)]);
-    // June 1, 2026 was a Monday.
     const reference = await claim(visitTo(WEEKENDS, '2026-06-01'), {
       pictureIds: ['p-1'],
       findingsSeen: ['dayWithoutReward'],

@@ -12,7 +12,6 @@ const { claimDeliveries } = schema;
 const QUEUE = 'claims';
 const LOOK_EVERY_SECONDS = 2;
 const AT_ONCE = 10;
-/** More than an operator leaves open. Further changes get their jobs once these have been sent. */
 const MOST_WAITING = 1000;
 const WITHIN_MS = 10_000;
 
@@ -34,7 +33,6 @@ interface ClaimReportsOptions {
   readonly queue: JobQueue;
   readonly now: () => Date;
   readonly log: Pick<Logger, 'warn'>;
-  /** Where changes are sent. If unset, they are only stored. */
   readonly claimsUrl?: string | undefined;
   readonly claimSecrets: readonly string[];
   readonly withinMs?: number;
@@ -46,7 +44,6 @@ const jobOf = ({ id, partnerId }: DeliveryKey): JobInsert<DeliveryKey> => ({
   singletonKey: `${partnerId} ${id}`,
 });
 
-/** Sends members' changes to their claims to the operator, and retries until they are received (CLM-07). */
 export function createClaimReports(options: ClaimReportsOptions): ClaimReports {
   const { database, queue, now, log, claimsUrl, claimSecrets, withinMs = WITHIN_MS } = options;
   const { orm } = database;
@@ -70,7 +67,6 @@ export function createClaimReports(options: ClaimReportsOptions): ClaimReports {
     if (!response.ok) throw new Error(`The receiver responded with ${response.status}.`);
   }
 
-  /** Sends a change that has not been received yet. Resolves to whether its job is done. */
   async function attempt(url: string, delivery: DeliveryKey): Promise<boolean> {
     const [row] = await orm
       .update(claimDeliveries)

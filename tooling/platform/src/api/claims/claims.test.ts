@@ -32,7 +32,6 @@ describe.each(databaseKinds)('claims of visits on %s', (kind) => {
   afterAll(() => accounts.stop());
   beforeEach(async () => {
     await accounts.reset();
-    // The test data has fixed dates, so each test starts on the same day, with unused limits.
     accounts.pass(TEST_DAY.getTime() - accounts.now().getTime());
     for (const table of [claims, outbox, rateLimits, rateLimitItems])
       await accounts.database.orm.delete(table);
@@ -274,7 +273,6 @@ describe.each(databaseKinds)('claims of visits on %s', (kind) => {
     const fresh = await as('member');
     for (let bill = 1; bill <= 30; bill += 1)
       expect((await checkAs(fresh, visitTo(NEW_YORK, ago(12), { billCents: bill }))).status).toBe(200);
-    // A visit that was already looked up does not count again.
     expect((await sendAs(fresh, visitTo(NEW_YORK, ago(12), { billCents: 30 }))).status).toBe(201);
     const oneMore = visitTo(NEW_YORK, ago(12), { billCents: 31 });
     for (const answer of [await checkAs(fresh, oneMore), await sendAs(fresh, oneMore)])

@@ -23,7 +23,6 @@ const { activityRecords, cards, claimEvents, claims, merchantBenefits, merchants
 
 type ClaimRow = typeof claims.$inferSelect;
 
-/** Where a decision comes from. The id of its message, if any, makes it idempotent. */
 export type DecisionOrigin = Pick<ClaimChange, 'source' | 'origin' | 'messageId'>;
 
 interface DecideOptions extends Pick<AccountOptions, 'now'> {

@@ -17,7 +17,6 @@ import type { ApiOptions } from '../api-options.ts';
 import { decideClaim } from './decide-claim.ts';
 import { claimDecision, claimDecisionResponse, claimDecisionRefusal } from './decision.schema.ts';
 
-/** The length is limited because ids are stored. */
 const webhookId = z.object({ [WEBHOOK_ID_HEADER]: z.string().min(1).max(128) });
 
 const unsigned = () =>

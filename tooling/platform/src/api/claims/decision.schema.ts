@@ -64,7 +64,6 @@ export const claimDecisionResponse = z.object({
   state: z.enum(claimStates),
   reason: z.enum(claimReasons).optional(),
   transactionId: z.string().optional(),
-  /** False if the claim already had this decision, or if the message was received before. */
   isChanged: z.boolean(),
 });
 export type ClaimDecisionResponse = z.infer<typeof claimDecisionResponse>;

@@ -197,7 +197,6 @@ describe.each(databaseKinds)('decisions about claims on %s', (kind) => {
         status: 'Awarded',
         transactionType: 'Settle',
         rewardSource: 'S',
-        // $48.20 at 5 points per $1.
         rewardHundredths: 24_100,
         billCents: 4820,
         localDate: '2026-06-03',

@@ -34,7 +34,6 @@ export interface ClaimedMerchant {
   readonly timeZone: string;
 }
 
-/** A linked card, or one that is known only by its last four digits. */
 export interface PayingCard {
   readonly id: string | null;
   readonly cardType: CardType | null;
@@ -77,7 +76,6 @@ async function linkedCard({ orm }: Orm, { publicId, partnerId }: MemberRow, card
   return found;
 }
 
-/** Finds the record closest in time to the visit at this restaurant. Refunds do not count. */
 async function recordOf(
   { orm }: Orm,
   { publicId, partnerId }: MemberRow,

@@ -18,7 +18,6 @@ export interface ClaimChange {
   readonly decidedBy?: string | undefined;
   readonly origin?: string | undefined;
   readonly messageId?: string | undefined;
-  /** The record that was found for the claim or created by the decision. */
   readonly transactionId?: string | undefined;
 }
 

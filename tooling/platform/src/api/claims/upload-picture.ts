@@ -23,10 +23,6 @@ const { claimPictures } = schema;
 const TEN_MINUTES = 600;
 const memberRule: RateRule = { name: 'claim-pictures-member', limit: 30, windowSeconds: TEN_MINUTES };
 const networkRule: RateRule = { name: 'claim-pictures-network', limit: 300, windowSeconds: TEN_MINUTES };
-/**
- * How many unassigned pictures a member may have. More than a form takes, so that members can change their
- * mind.
- */
 const MOST_WAITING = 10;
 
 const messages: Readonly<Record<PictureError, string>> = {

@@ -41,9 +41,6 @@ export async function pendingChange(
 type Addresses = Pick<EmailChange, 'oldEmail' | 'newEmail'>;
 type CodeHashes = Pick<EmailChange, 'oldCodeHash' | 'newCodeHash'>;
 
-/**
- * Stores a change with fresh tries. It replaces the member's pending change, even one from another browser.
- */
 export async function beginChange(
   transaction: Pick<Database['orm'], 'insert'>,
   owner: ChangeOwner,

@@ -155,7 +155,6 @@ describe.each(databaseKinds)('changing the email address on %s', (kind) => {
     const refused = await post(browser, '/Codes');
     expect(refused.headers.get('Retry-After')).toMatch(/^\d+$/);
     expect(await codeOf(refused)).toEqual([429, 'tooManyTries']);
-    // Within a minute the code stays the same, so no second mail is sent.
     expect([await mailsTo(OLD), await mailsTo(NEW)].map(({ length }) => length)).toEqual([1, 1]);
     const secondsOf = (response: Response) => Number(response.headers.get('Retry-After'));
     accounts.pass(secondsOf(refused) * 1000);
@@ -165,7 +164,6 @@ describe.each(databaseKinds)('changing the email address on %s', (kind) => {
     expect(again).toBeLessThanOrEqual(600);
     expect((await finish(browser)).status).toBe(200);
 
-    // Ten codes may be mailed to the same new address, whichever members request them.
     for (const email of [
       'vip@example.com',
       'complete@example.com',

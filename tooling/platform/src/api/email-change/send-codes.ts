@@ -16,7 +16,6 @@ const codeRules: readonly RateRule[] = [
   { name: 'email-change-codes', limit: 5, windowSeconds: TEN_MINUTES },
   { name: 'email-change-codes-day', limit: 20, windowSeconds: 24 * 3600 },
 ];
-/** Limits mails to one new address, across all members who enter it. */
 const mailRule: RateRule = { name: 'email-change-mails', limit: 10, windowSeconds: TEN_MINUTES };
 
 interface Sending {

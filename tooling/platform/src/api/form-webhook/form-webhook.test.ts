@@ -135,7 +135,6 @@ describe.each(databaseKinds)('webhook reports of forms, on %s', (kind) => {
     ];
     for (const headers of wrong)
       expect([headers, await codeOf(await send(body, headers))]).toEqual([headers, [401, 'unsigned']]);
-    // The signature covers the raw bytes, so added whitespace invalidates it.
     expect(await codeOf(await send(`${body} `, signedForm(body)))).toEqual([401, 'unsigned']);
     expect(await codeOf(await send(body.replace('t-1', 't-2'), signedForm(body)))).toEqual([401, 'unsigned']);
     expect(await stored()).toEqual(nothing);

@@ -69,7 +69,6 @@ test('API-11.b SAV-03.g an equal search is answered without searching again, unt
   expect([nextDay.merchants[0]?.name, nextDayTimes]).toEqual(['The Renamed Table', 1]);
   expect(nextDay.merchants[0]?.details.highlight).toBeUndefined();
 
-  // Changes to the vocabulary are not announced, so searches with words are not cached.
   for (const times of [1, 1]) expect((await search('restaurantOrCuisine=grill'))[1]).toBe(times);
   for (const times of [1, 1]) expect((await search(`merchantIds=${nearest?.id}`))[1]).toBe(times);
 });

@@ -76,7 +76,6 @@ test('OPS-28.b OPS-04.b OPS-04.c once the database is silent, flags and unknown 
     return statuses;
   };
   expect(await Promise.race([inTurn(), waiting])).toEqual([200, 200, 200, 200]);
-  // The first request detected the failure, and the others used its result.
   expect(requested).toEqual(['overrides']);
   expect(await waiting).toBe('waited');
 }, 30_000);

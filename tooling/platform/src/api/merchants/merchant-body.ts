@@ -42,7 +42,6 @@ export interface StoredMerchant {
   readonly spending_rules: MerchantDetailBody['counts'] | null;
 }
 
-/** SQL expression for the stored merchant in a row `m`. */
 export const STORED_MERCHANT = `to_jsonb(m) - 'menu' || jsonb_build_object('has_menu', m.menu is not null)`;
 
 export interface StoredBenefit {

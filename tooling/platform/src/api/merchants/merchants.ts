@@ -81,10 +81,6 @@ export function createMerchants(options: ApiOptions) {
   }
   const keyOf = (context: Context<PlatformEnv>) =>
     `${context.get('partnerId')} ${context.req.url.split('?')[1]}`;
-  /**
-   * Returns a function that tells whether a cached search is still current, or undefined if it cannot be
-   * cached.
-   */
   function isCurrentFor({ partner, overrides, today, request }: Awaited<ReturnType<typeof searchOf>>) {
     // Searches with words depend on the vocabulary, whose changes are not announced. A search among saved
     // merchants is made by one visitor alone, so caching it would be of no use.

@@ -32,10 +32,6 @@ interface PlaceConditions {
   readonly distance: string;
 }
 
-/**
- * Builds the conditions on merchants `m`: a bounding box that can use the index, then the circle inside it,
- * if the place is one.
- */
 export function placeConditions({ place, radiusMiles }: SearchPlan, parameters: Parameters): PlaceConditions {
   if (!place) return { conditions: [], distance: 'null::float8' };
   const distance = haversine(

@@ -25,10 +25,8 @@ interface Row {
 
 const inPath = (text: string) => searchable(text).replaceAll(' ', '-');
 
-/** Builds the path segment of a city: "Chicago" in "IL" becomes `chicago-il`. */
 export const placeSlug = ({ city, state }: Pick<Row, 'city' | 'state'>): string => inPath(`${city} ${state}`);
 
-/** Builds the path segment of a cuisine: "Bar & Grill" becomes `bar-grill`. */
 export const cuisineSlug = inPath;
 
 const cityOf = (path: string) => path.split('/')[0];
@@ -93,10 +91,6 @@ export const citiesOf = (places: RestaurantPlaces): placesContract.PlacesRespons
     })
     .toSorted((a, b) => inOrder(a.state, b.state) || inOrder(a.name, b.name));
 
-/**
- * Reads the places of a partner that have pages (FND-05), and caches them for an hour. While the database is
- * unavailable, it returns the last known places.
- */
 export function createRestaurantPlaces(
   database: Pick<Database, 'run'>,
   now: () => Date,

@@ -4,7 +4,6 @@ import { STORED_MERCHANT } from './merchant-body.ts';
 import { createParameters, placeConditions, type Parameters } from './place-conditions.ts';
 import { NEW_FOR_DAYS, type SearchPlan } from './search-plan.ts';
 
-/** Every order ends with the id, so that pages neither repeat nor skip merchants. */
 const orders = {
   distance: 'distance nulls last, id',
   rating: 'rating desc nulls last, rating_count desc, id',

@@ -67,8 +67,6 @@ export function createStoredMerchants({
         where m.id = any($2::int[])`,
       values: [partnerId, missing],
     });
-    // A change announced during the read may be missing from the rows, so they are cached only if there was
-    // none.
     const isCurrent = memory?.current() !== undefined && before === memory.version();
     for (const row of rows) {
       found.set(row.merchant.id, row);

@@ -8,10 +8,6 @@ const HOUR_MS = 3_600_000;
 /** A word in fewer merchants is probably a name, not a search term. */
 const LEAST_MERCHANTS = 3;
 
-/**
- * Returns a reader of the words that merchants share, cached for an hour. While the database is unavailable,
- * it returns the last known words, or none.
- */
 export function createVocabularyReader(
   database: Pick<Database, 'run'>,
   now: () => Date,

@@ -12,7 +12,6 @@ import { limitRate, type RateRule } from '../../web/rate-limit.ts';
 import { validate } from '../../web/validate.ts';
 import type { ApiOptions } from '../api-options.ts';
 
-/** Far more than a person needs, and few enough that nobody can fill the table. */
 const memberRule: RateRule = { name: 'privacy-choices', limit: 60, windowSeconds: 3_600 };
 
 const { members, recordedPrivacyChoices } = schema;

@@ -40,7 +40,6 @@ describe.each(databaseKinds)('a membership without a profile on %s', (kind) => {
   afterAll(() => opened.stop());
   beforeEach(async () => {
     const { orm } = opened.database;
-    // Otherwise a late mail of the previous test could count as one of the next.
     await mailer.settled();
     await orm.delete(schema.members);
     await orm.delete(schema.outbox);

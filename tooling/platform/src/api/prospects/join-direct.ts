@@ -34,7 +34,6 @@ type NewAccount = JoinProfile &
     readonly passwordHash: string;
   };
 
-/** Returns undefined if a parallel request took the address or the number. */
 async function addAccount(
   { orm }: Database,
   partner: PartnerSettings,
@@ -76,7 +75,6 @@ async function provenMembership(
   return member && member.email === email && !hasWebProfile(member) ? member : undefined;
 }
 
-/** Returns false if the proof was used or expired in the meantime. */
 async function completeMembership(
   context: Context<PlatformEnv>,
   { database: { orm }, now }: ApiOptions,

@@ -34,7 +34,6 @@ export interface JoinForm {
   readonly hashes: JoinHashes;
 }
 
-// The status is 400 because the API never uses 409 (API-30).
 export const keyReused = () =>
   new Problem({
     status: 400,
@@ -47,10 +46,6 @@ interface Joined {
   readonly passwordHash: string | null;
 }
 
-/**
- * Returns the member who joined with exactly this form, in case the first response was lost or delayed.
- * Throws if the key was used with another form.
- */
 async function findJoined(
   { database: { orm } }: ApiOptions,
   partnerId: string,
@@ -72,7 +67,6 @@ async function findJoined(
 
 interface Joining {
   readonly join: () => Promise<string>;
-  /** Handles the repeated form. Resolves to undefined if its sender is not that member. */
   readonly repeat: (joined: Joined) => Promise<string | undefined>;
 }
 

@@ -79,7 +79,6 @@ const isConfirmed = (owner: CodeOwner, now: Date) =>
     gt(recoveries.expiresAt, now),
   );
 
-/** Returns false if a new code was requested during the comparison. */
 export async function confirmRecovery(
   { orm }: Database,
   owner: CodeOwner,

@@ -121,7 +121,6 @@ describe.each(databaseKinds)('recovery on %s', (kind) => {
     }
     expect(responses.size).toBe(1);
     expect(await opened.database.orm.select().from(schema.recoveries)).toHaveLength(4);
-    // The membership without a profile gets a code as well, so that its owner can complete it.
     expect((await mails()).map(({ recipient }) => recipient)).toEqual([
       withoutPassword?.email,
       'member@example.com',

@@ -9,7 +9,6 @@ import { Problem, type ProblemDetails } from '../../web/problem.ts';
 const LONGEST_MS = 10_000;
 
 const refusals: Readonly<Record<BookingRefusalReason, Pick<ProblemDetails, 'status' | 'message'>>> = {
-  // The status is 400 because the API never uses 409 (API-30).
   slotTaken: { status: 400, message: 'This table is no longer available.' },
   tooClose: { status: 400, message: 'This time has passed at the restaurant, or is too close.' },
   overlap: { status: 400, message: 'You already have a reservation within two hours of this time.' },

@@ -7,14 +7,9 @@ import type { ApiOptions } from '../api-options.ts';
 export interface AvailabilitySearch extends TableSearch {
   readonly merchantId: number;
   readonly changed?: Parameters<BookingProvider['findSlots']>[0]['changed'];
-  /** How many slots to find; by default as many as the restaurant's page shows. */
   readonly count?: number;
 }
 
-/**
- * Finds a restaurant's slots nearest to a time, or the reason why there are none. Undefined if the booking
- * provider does not have the restaurant.
- */
 export async function findAvailability(
   { booking, now }: Pick<ApiOptions, 'booking' | 'now'>,
   { count, ...search }: AvailabilitySearch,

@@ -85,7 +85,6 @@ describe.each(databaseKinds)('free times on %s', (kind) => {
         timeZone: 'America/New_York',
         slots: ['06-22T22:30', '06-22T23:00', '06-22T23:30'],
       },
-      // This restaurant has no tables for a party of two.
       { merchantId: LARGE, timeZone: 'America/New_York', slots: [] },
     ]);
     expect(times[0]?.slots[0]).toEqual({
@@ -147,7 +146,6 @@ describe.each(databaseKinds)('free times on %s', (kind) => {
     const page = (index: number) =>
       request([ANY], { date: dayOf(Date.parse('2026-06-22') + index * DAY_MS) }, browser);
     for (let index = 0; index < 120; index += 1) expect((await page(index)).status).toBe(200);
-    // A repeated search does not count toward the limit.
     expect((await page(0)).status).toBe(200);
     const refused = await page(120);
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '600']);

@@ -34,10 +34,6 @@ const REFUSALS =
 
 const forMembers = { tag: 'reservations', needsToken: true, needsAccessToken: true } as const;
 
-/**
- * The endpoints for reservations. The booking provider stores them; the endpoints check access, restrict
- * requests to merchants of the program, and send the mail.
- */
 export function createReservations(options: ApiOptions) {
   const { booking, database, mailer } = options;
   const asMember = requireMember(options, { needsAccessToken: true });
@@ -50,10 +46,6 @@ export function createReservations(options: ApiOptions) {
     return { body, booked };
   }
 
-  /**
-   * Responds with a confirmed reservation and mails it. The key keeps a repeated request from sending a
-   * second mail.
-   */
   async function confirm(
     partner: Parameters<typeof reservationMail>[0],
     { email }: MemberRow,

@@ -20,9 +20,6 @@ import type { ApiOptions } from '../api-options.ts';
 const invalidCredentials = () =>
   new Problem({ status: 401, code: 'invalidCredentials', message: 'Invalid user name or password' });
 
-/**
- * Rehashes the password with the current parameters while its plaintext is at hand. Returns the stored hash.
- */
 async function renewHash(
   { database: { orm }, passwords }: ApiOptions,
   { publicId }: MemberRow,

@@ -84,7 +84,6 @@ describe.each(databaseKinds)('sitemaps on %s', (kind) => {
 
   test('FND-02.b FND-08.b MER-38.d the sitemaps of each partner list the restaurants that its searches find and their menus as text, each once', async () => {
     const api = createTestApi({ database: opened.database, partners });
-    // One restaurant of each partner is in the program, but not in the campaign of its site.
     await opened.database.orm.execute(
       sql`update merchant_benefits set campaign_codes = '{ANOTHER}' where merchant_id = (select min(id) from merchants)`,
     );

@@ -46,11 +46,9 @@ interface SitemapOptions {
 
 type Partner = Pick<PartnerSettings, 'id' | 'campaignCode'>;
 
-/** SQL for the merchants that a partner's searches find. */
 const ofPartner = `from merchant_benefits b left join merchant_changes c on c.merchant_id = b.merchant_id
   where b.partner_id = $1 and ($2::text is null or $2 = any(b.campaign_codes))`;
 
-/** Returns when the contents of each sitemap of restaurants last changed, in the order of the sitemaps. */
 const readParts = ({ run }: Pick<Database, 'run'>, { id, campaignCode }: Partner, limit: number) =>
   run<{ changed_ms: number | null }>({
     name: 'sitemap: parts',
@@ -81,7 +79,6 @@ const readRows = (
 
 const encoder = new TextEncoder();
 
-/** Writes each text only once the previous one is consumed. */
 const streamOf = (texts: AsyncGenerator<string, void>): ReadableStream<Uint8Array<ArrayBuffer>> =>
   new ReadableStream({
     async pull(controller) {
@@ -94,10 +91,6 @@ const streamOf = (texts: AsyncGenerator<string, void>): ReadableStream<Uint8Arra
 
 const timeOf = (ms: number | null) => (ms === null ? undefined : new Date(ms));
 
-/**
- * The sitemaps of the partners' sites: an index at /sitemap.xml, one of the places with pages, and those of
- * the restaurants, which are read in batches while they are sent.
- */
 export function createSitemaps({
   partners,
   reads,
@@ -165,7 +158,6 @@ export function createSitemaps({
     });
 }
 
-/** Forwards sitemaps from another API. If that has none, those of the build are served. */
 export function proxySitemaps(apiUrl: string, { trustsProxy }: Required<Pick<ProxyOptions, 'trustsProxy'>>) {
   const app = new Hono<PlatformEnv>();
   const service = createProxy(apiUrl, { trustsProxy, isOptional: true });

@@ -37,7 +37,6 @@ const FIELD = 'List-Unsubscribe';
 const choices = { stop: 'One-Click', startAgain: 'Undo' } as const;
 const form = z.object({ [FIELD]: z.enum(choices) });
 
-/** The pages use inline styles and no scripts. */
 const headers = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy':
@@ -152,7 +151,6 @@ export function createUnsubscribe(options: ApiOptions) {
           return context.html(await writeStartedPage(partner, reminder.kind), 200, headers);
         }
         const { partnerId, memberId, kind } = reminder;
-        // The membership may have ended since the mail was sent.
         if (await findMember(database, partnerId, memberId))
           await database.orm
             .insert(mailOptOuts)

@@ -6,7 +6,6 @@ export type ViolationKind = 'policy' | 'integrity';
 export interface Violation {
   readonly kind: ViolationKind;
   readonly directive: string;
-  /** The address that was blocked, or a keyword such as `inline`. */
   readonly blocked: string;
   readonly page: string;
 }
@@ -82,10 +81,6 @@ const kinds: Readonly<Record<string, ViolationKind>> = {
   'integrity-violation': 'integrity',
 };
 
-/**
- * Reads both formats of reports. Leaves out reports of anything but violations. Undefined if the body has
- * neither format.
- */
 export function readViolations(body: unknown): readonly Violation[] | undefined {
   const old = oldReport.safeParse(body);
   if (old.success) {

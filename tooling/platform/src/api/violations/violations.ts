@@ -12,14 +12,12 @@ import type { ApiOptions } from '../api-options.ts';
 import { readViolations } from './read-violations.ts';
 
 const perNetwork: RateRule = { name: 'violations-network', limit: 60, windowSeconds: 600 };
-/** A faulty release makes every visitor's browser send reports; more than these add no information. */
 const perPartner: RateRule = { name: 'violations-partner', limit: 2000, windowSeconds: 600 };
 
 const types = /^application\/(csp-report|reports\+json)\b/;
 
 const response = z.object({ accepted: z.int().min(0) });
 
-/** Counts and logs each report, without anything about its sender (SEC-03). */
 export const createViolations = ({ database, secret, now, countViolation }: ApiOptions) =>
   new Hono<PlatformEnv>().post(
     '/Violations',

@@ -7,7 +7,6 @@ const claimsShape = z.object({
   sub: z.string().min(1).max(255),
   given_name: name,
   family_name: name,
-  /** Some providers send this as a string. */
   email_verified: z.union([z.boolean(), z.stringbool()]).catch(false),
   member_number: z.string().overwrite(plainText).toUpperCase().min(1).max(64).optional().catch(undefined),
   email: z

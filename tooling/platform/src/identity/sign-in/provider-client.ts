@@ -43,9 +43,6 @@ async function discover(settings: ProviderSettings): Promise<oidc.Configuration>
   return client;
 }
 
-/**
- * Loads the provider's discovery document on first use and caches it for an hour. Failures are not cached.
- */
 export function createProviderClient(
   settings: ProviderSettings,
   { now }: { readonly now: () => Date },

@@ -148,7 +148,6 @@ export function createPartnerSignIn(options: SignInOptions): PartnerSignIn {
   for (const { path, address, step } of steps) {
     app.all(address, async (context, next) => {
       const door = doors.get(context.get('partnerId'));
-      // A path that belongs to another partner's sign-in is treated like any unknown path.
       if (door?.path !== path) return next();
       context.header('Cache-Control', 'no-store');
       if (context.req.method !== 'GET') return context.text('There is nothing at this address.', 404);

@@ -80,10 +80,6 @@ export function storeTransaction(
   });
 }
 
-/**
- * Returns the browser's pending sign-in and removes it, so that it can be used only once. Returns undefined
- * if there is none, or if it is expired or forged.
- */
 export function takeTransaction(
   context: Context<PlatformEnv>,
   { now, ...secrets }: TransactionCookie,

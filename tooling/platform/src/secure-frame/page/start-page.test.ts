@@ -20,7 +20,6 @@ const page = framePage({
   },
 });
 
-/** Delivers messages synchronously, so that effects are visible as soon as an action returns. */
 class InstantChannel {
   readonly port1 = new InstantPort();
   readonly port2 = new InstantPort();

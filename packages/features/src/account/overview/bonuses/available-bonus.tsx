@@ -18,10 +18,6 @@ export interface AvailableBonusProps extends ShownBonus {
   readonly onRegister: () => void;
 }
 
-/**
- * An available bonus. Clicking anywhere on its banner registers for it (ACC-13). In a browser, an app-only
- * bonus says so and offers no registration (ACC-18).
- */
 export function AvailableBonus({ bonus, banner, now, isRegistering, onRegister }: AvailableBonusProps) {
   const copy = useCopy(overviewCopy);
   const { appOnlyBonusCode } = usePartner();

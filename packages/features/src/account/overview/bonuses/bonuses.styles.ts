@@ -36,7 +36,6 @@ export const withPicture = css({
     [wide]: { gridTemplateRows: 'auto', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
 });
-/** In a full-width item the picture is as high as the text beside it, with a minimum height. */
 export const picture = css({
   width: '100%',
   aspectRatio: '2',
@@ -60,7 +59,6 @@ export const body = css({
   '& > *': { maxWidth: '100%' },
   [from.desktop]: { padding: space(6) },
 });
-/** Fills the remaining height, so that the actions of adjacent cards line up. */
 export const todo = css({
   display: 'flex',
   flexGrow: 1,
@@ -68,7 +66,6 @@ export const todo = css({
   paddingBlockStart: space(3),
   [from.medium]: { 'li:last-of-type:nth-of-type(odd) &': { flexGrow: 0 } },
 });
-/** Extends the button over the whole banner. Links in its text stay clickable. */
 export const cover = css({
   position: 'static',
   '&::after': { content: '""', position: 'absolute', inset: 0 },

@@ -198,7 +198,6 @@ describe('registration', () => {
     server.use(bonusHandlers.register(() => promise));
     show({ member: { activeBonuses: [bonusOf('BEFORE'), bonusOf('FIRST'), bonusOf('AFTER')] } });
     const pressed = await button();
-    // Both clicks happen before the next render.
     act(() => {
       pressed.click();
       pressed.click();

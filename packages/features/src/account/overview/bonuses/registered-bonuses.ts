@@ -12,7 +12,6 @@ const KEY = 'dr.registeredBonuses';
 const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
 
-/** Parses the stored registrations of all members, by public id. Malformed entries are left out. */
 function readAll(text: string): ReadonlyMap<string, RegisteredCodes> {
   let value: unknown;
   try {

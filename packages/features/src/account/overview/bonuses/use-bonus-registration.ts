@@ -40,7 +40,6 @@ export function useBonusRegistration(publicId: string, onRegistered: (code: stri
         showToast({ kind: 'error', message: copy('bonusChanged') });
         return;
       }
-      // On 401 the session redirects to sign-in.
       if (!isUnauthorized(error)) showToast({ kind: 'error', message: copy('notRegistered') });
     },
   });

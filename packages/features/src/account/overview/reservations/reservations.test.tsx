@@ -123,10 +123,6 @@ test('RES-27.b a list that was requested before a cancellation does not bring th
   expect((await section()).queryByText(/Ember Hall/)).not.toBeInTheDocument();
 });
 
-/**
- * Changes the second reservation on the server, as another tab would. Cancellations of its previous state are
- * refused.
- */
 function changedElsewhere(changes: Partial<reservationsContract.ReservationBody>) {
   const present = tables.map((table) => (table.id === 'r-2' ? { ...table, ...changes } : table));
   server.use(

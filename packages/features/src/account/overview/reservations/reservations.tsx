@@ -38,13 +38,11 @@ export function Reservations() {
   const [question, setQuestion] = useState<{ readonly id: string; readonly isChanged?: boolean }>();
   const list = reservationsQuery(client);
   const { data, isError, refetch } = useQuery(list);
-  // Undefined if the reservation was canceled elsewhere, which closes the dialog.
   const reservationToCancel = data?.find((one) => one.id === question?.id);
   const isHere = useIsHere();
   const { mutate, isPending, variables } = useMutation({
     ...cancelReservationMutation(client),
     onSuccess: async (_, canceled) => {
-      // A pending list request could otherwise bring the reservation back.
       await queryClient.cancelQueries({ queryKey: list.queryKey });
       queryClient.setQueryData(list.queryKey, (before) =>
         before?.filter(({ id: other }) => other !== canceled.id),

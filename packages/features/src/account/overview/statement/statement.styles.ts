@@ -15,7 +15,6 @@ export const sum = css({
   padding: space(6),
   [from.desktop]: {
     padding: space(8),
-    // Applies if no meters are shown beside it.
     '&:only-child': { gridColumn: '1 / -1', gridTemplateColumns: '5fr 7fr', alignItems: 'end' },
   },
 });

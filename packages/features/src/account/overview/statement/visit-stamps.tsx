@@ -4,10 +4,6 @@ import type { CSSProperties } from 'react';
 
 import * as styles from './visit-stamps.styles.ts';
 
-/**
- * Shows a meter as a stamp card: a stamp per visit made, an empty one per missing visit, and a star at the
- * end.
- */
 export function VisitStamps({
   value,
   max,

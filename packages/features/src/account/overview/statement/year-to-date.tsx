@@ -34,10 +34,6 @@ function EarnedAmount({ amount }: { readonly amount: number }) {
   );
 }
 
-/**
- * This year's rewards and number of visits (ACC-06, HIS-24). Shows the values from the member's record until
- * they are loaded.
- */
 export function YearToDate({ member, now }: AccountTabProps) {
   const copy = useCopy(overviewCopy);
   const id = useId();

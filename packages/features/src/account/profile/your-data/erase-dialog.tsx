@@ -28,7 +28,6 @@ function Part({ title, children }: { readonly title: ReactNode; readonly childre
   );
 }
 
-/** Explains what is erased, what stays, and until when it can be undone; then erases the account (PRV-04). */
 export function EraseDialog({ member, onClose }: DataDialogProps) {
   const copy = useCopy(yourDataCopy);
   const client = useApi();

@@ -39,10 +39,6 @@ export interface ProofFormProps {
   readonly children: ReactNode;
 }
 
-/**
- * Confirms the member's identity again: with the password, or with a mailed code if members sign in through
- * the partner (PRV-03, PRV-04).
- */
 export function ProofForm({ title, email, onProven, children }: ProofFormProps) {
   const copy = useCopy(yourDataCopy);
   const hasPassword = joinsDirectly(usePartner());

@@ -24,9 +24,5 @@ export const toProof = ({ password, code }: ProofValues): Proof =>
 
 const ownWords = ['locked', 'readOnly', 'codeOver'] as const;
 
-/**
- * Returns the code of a refusal with its own copy; undefined for all others, which show the form's general
- * error.
- */
 export const refusalOf = (error: unknown): (typeof ownWords)[number] | undefined =>
   error instanceof ApiError ? ownWords.find((one) => one === error.code) : undefined;

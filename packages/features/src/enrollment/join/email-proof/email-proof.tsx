@@ -17,9 +17,6 @@ const focused = css({ outline: 'none' });
 
 export type EmailProof =
   | { readonly status: 'none' }
-  /**
-   * `codeSent`: a code was emailed. `expired`: the code can no longer be used. `proven`: the code was entered.
-   */
   | { readonly status: 'codeSent' | 'expired' | 'proven'; readonly email: string };
 
 export interface CodeRequest {

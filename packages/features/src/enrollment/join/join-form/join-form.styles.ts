@@ -15,7 +15,6 @@ export const fields = css({ display: 'grid', gap: space(5), minWidth: 0 });
 export const short = css({ [from.small]: { maxWidth: 240 } });
 export const phone = css({ [from.small]: { '& > :has(> input)': { maxWidth: 320 } } });
 export const note = css({ ...text.small, margin: 0, color: color.textMuted });
-/** Enlarges the touch target without changing the height of the line. */
 export const hintLink = css({ paddingBlock: 12 });
 export const termsLinks = css({
   display: 'flex',

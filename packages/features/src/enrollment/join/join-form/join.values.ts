@@ -15,7 +15,6 @@ import {
 import type { PartnerSettings } from '@tableside/partner-config';
 
 export interface JoinRules {
-  /** Whether members have a password here. With single sign-on, the partner manages it (ENR-06). */
   readonly hasPassword: boolean;
   readonly isNameKnown: boolean;
   readonly hasMemberNumber: boolean;
@@ -86,16 +85,11 @@ export const initialJoinValues = (member: Member | undefined, email: string): Jo
   state: member?.address.state ?? '',
   zipCode: member?.address.zipCode ?? '',
   phoneNumber: formatPhone(member?.phoneNumber ?? ''),
-  // Nothing is agreed to by default.
   smsOptIn: false,
   emailOptIn: false,
   terms: false,
 });
 
-/**
- * Converts validated values to the request: truncates passwords (VAL-01), normalizes numbers, and adds the
- * referral values (ENR-05) and the version of the accepted terms (ENR-17).
- */
 export function toJoinRequest(
   values: JoinValues,
   rules: JoinRules,

@@ -22,10 +22,6 @@ const isDraft = (value: unknown): value is Draft =>
 // Passwords are never stored.
 const isStorable = (name: string): boolean => !name.startsWith('password');
 
-/**
- * Stores the typed values in this tab until the account is created, so that they survive Back, a reload and
- * the end of the session.
- */
 export function useJoinDraft({
   owner = '',
   termsVersion,
@@ -45,7 +41,6 @@ export function useJoinDraft({
         typeof draft.typed[name] === typeof initialValues[name] &&
         // Another form has passed a different address since.
         (name !== 'email' || draft.email === email) &&
-        // The draft accepted a different version of the terms.
         (name !== 'terms' || draft.termsVersion === termsVersion),
     );
     // Values typed during hydration are newer than the draft. Only the state passed here already contains

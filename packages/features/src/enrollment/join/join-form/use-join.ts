@@ -20,7 +20,6 @@ export type JoinError = 'accountExists' | 'sessionEnded' | 'unconfirmed';
 const isResponseLost = ({ status, code = '' }: ApiError): boolean =>
   ['network', 'timeout'].includes(code) || [502, 503, 504].includes(status);
 
-/** Returns the error of the form as a whole. Field errors are shown at their fields instead (VAL-13). */
 function joinErrorOf(error: unknown): JoinError | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.code === 'accountExists') return 'accountExists';
@@ -28,34 +27,23 @@ function joinErrorOf(error: unknown): JoinError | undefined {
   return error.status === 401 && error.fields.length === 0 ? 'sessionEnded' : undefined;
 }
 
-/** The address may belong to the visitor, who can then verify it. */
 const isEmailTaken = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'accountExists' || error.code === 'emailInUse');
 
-/** The number may belong to the visitor, who can then sign in. */
 const isNumberTaken = (error: unknown): boolean =>
   error instanceof ApiError && error.fields.some(({ code }) => code === 'memberNumberInUse');
 
 export interface Joining {
   readonly onJoin: (values: JoinValues) => Promise<void>;
-  /**
-   * The terms to accept: those loaded with the page, or newer ones if the server rejected the form for that
-   * reason.
-   */
   readonly terms: ProgramTerms;
   readonly joinError: JoinError | undefined;
   readonly taken: JoinValues | undefined;
-  /** A submitted member number that turned out to be in use. */
   readonly takenNumber: string | undefined;
   /** The account was created, but the member could not be fetched yet. */
   readonly isSessionPending: boolean;
   readonly onContinue: () => Promise<void>;
 }
 
-/**
- * Joins in a single call, then loads the session and continues to the next step (ENR-04). The referral values
- * are sent only once (TRK-05).
- */
 export function useJoin(rules: JoinRules): Joining {
   const client = useApi();
   const session = useSession();
@@ -79,7 +67,6 @@ export function useJoin(rules: JoinRules): Joining {
       setIsSessionPending(true);
       return;
     }
-    // Replaces the history entry, so that Back does not return to a completed form.
     await navigate(routes.addCard.path, { replace: true });
   }
 
@@ -90,7 +77,6 @@ export function useJoin(rules: JoinRules): Joining {
     return attempt.current.idempotencyKey;
   }
 
-  /** Whether joining has started a session even though its response was lost. */
   async function hasJoined(): Promise<boolean> {
     try {
       return !(await session.refresh()).member.mustJoin;

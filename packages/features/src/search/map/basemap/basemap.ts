@@ -18,7 +18,6 @@ export interface Basemap {
 
 let loaded: Promise<Basemap> | undefined;
 
-/** Fetches and decompresses the shapes, which are not part of the code bundle. Cached unless it fails. */
 export function loadBasemap(): Promise<Basemap> {
   loaded ??= drawBasemap().catch((error: unknown) => {
     loaded = undefined;

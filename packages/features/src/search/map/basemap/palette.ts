@@ -1,8 +1,5 @@
 import { color } from '@tableside/ui/tokens';
 
-/**
- * The colors of the drawn map, mixed from the partner's colors and muted, so that pins and names stand out.
- */
 export const palette = {
   water: `color-mix(in srgb, color-mix(in srgb, ${color.surfaceBrand} 55%, ${color.focus}) 24%, ${color.surface})`,
   land: `color-mix(in srgb, ${color.accentSoft} 25%, ${color.surfaceSunken})`,

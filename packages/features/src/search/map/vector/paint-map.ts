@@ -53,7 +53,6 @@ export function createPainter(element: HTMLElement, basemap: Basemap): Painter {
     top: '0',
     maxWidth: 'none',
     transformOrigin: '0 0',
-    // Lets the browser move the finished picture without painting its shapes again.
     willChange: 'transform',
     background: palette.water,
   });

@@ -28,7 +28,6 @@ function namesAt(zoom: number, pins: readonly Box[] = [], dots: readonly Box[] =
 }
 const streetNames = new Set(basemap.streets.map(({ text }) => text));
 const streetsIn = (names: readonly PlacedName[]) => names.filter(({ text }) => streetNames.has(text));
-/** Returns points along a name, closer together than the height of its letters. */
 const pointsOf = ({ at: [x, y], angle, text, size: letters }: PlacedName) => {
   const turn = (angle * Math.PI) / 180;
   const half = (text.length * letters * 0.5) / 2;

@@ -13,7 +13,6 @@ export interface Box {
 
 export interface PlacedName {
   readonly text: string;
-  /** The center of the name. */
   readonly at: Pixel;
   /** In degrees, clockwise. */
   readonly angle: number;
@@ -96,7 +95,6 @@ function partInSight([ax, ay]: Pixel, [bx, by]: Pixel, { width, height }: NamesV
   return start < end ? ([start, end] as const) : undefined;
 }
 
-/** Places names so that they overlap neither each other nor a pin. Place names come first. */
 export function placeNames({ labels, streets }: Basemap, view: NamesView): readonly PlacedName[] {
   const { zoom, width, height, project } = view;
   const taken = [...view.pins];

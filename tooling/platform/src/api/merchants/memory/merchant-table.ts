@@ -67,7 +67,6 @@ export class MerchantTable {
   readonly acclaimed: SlotFlags;
   readonly bookable: SlotSet;
   neighborhoods = new Neighborhoods(SLOTS_A_BLOCK);
-  /** Each region covers several blocks, so that a search skips most distant merchants at once. */
   regions = new Neighborhoods(SLOTS_A_BLOCK * BLOCKS_A_REGION);
   unsortedCount = 0;
   readonly #firsts: Readonly<Record<OrderName, number[]>> = { rating: [], name: [], newest: [] };

@@ -13,7 +13,6 @@ import { createMemoryFinder } from './memory-finder.ts';
 import { startSearchMemory, type SearchMemory } from './search-memory.ts';
 import { changeOf, merchant, one, page, PARTNERS, plan, TODAY, write } from './testing/any-merchants.ts';
 
-/** PostgreSQL is fast enough for more cases. `npm test` uses only the embedded database. */
 const extents = { pglite: { runs: 10, merchants: 1500 }, postgres: { runs: 25, merchants: 4000 } };
 
 const inTexas: SearchPlan = {
@@ -98,7 +97,6 @@ describe.each(databaseKinds)('searches from memory on %s', (kind) => {
         // Merchants of earlier runs stay in the database, so shrinking would not find a smaller failing case.
         { numRuns: runs, endOnFailure: true },
       );
-      // Guards against a comparison of mostly empty results.
       for (const kindOfPlace of ['around', 'rectangle', 'state', 'anywhere'])
         expect(nonEmpty.get(kindOfPlace) ?? 0, kindOfPlace).toBeGreaterThan(0);
     },

@@ -65,7 +65,6 @@ type Run = Pick<Database, 'run'>;
 interface MemoryOptions {
   readonly database: Database;
   readonly reads?: Pick<PublicReads, 'consistently'>;
-  /** Shared by all reads that can fall back to memory, so that one failure informs all of them. */
   readonly orFromMemory?: OrFromMemory;
   readonly partnerIds: readonly string[];
   readonly log: Pick<Logger, 'warn' | 'info'>;

@@ -1,4 +1,3 @@
-/** One slot per bit of a 32-bit number. */
 export const SLOTS_A_BLOCK = 32;
 
 export const blockOf = (slot: number): number => slot >> 5;
