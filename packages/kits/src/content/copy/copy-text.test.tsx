@@ -96,7 +96,7 @@ test.each([
     ],
   ],
 ] as const)(
-  'CON-16 CON-17 CON-18 CON-19 CON-20 CON-21.a CON-24.a CON-24.c CON-25 CON-26 with enrollment type %s copy links to no screen that there is not',
+  'CON-16 CON-17 CON-18 CON-19 CON-20 CON-21.a CON-24.a CON-24.c CON-25 CON-26 CFG-06.a with enrollment type %s copy links to no screen that there is not',
   (enrollmentType, targets) => {
     const tokens =
       'sign_in activate join recover delete_card terms support_phone support_email offers home sign_out recent_activity_disclaimer';
