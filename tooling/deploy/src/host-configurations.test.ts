@@ -22,6 +22,9 @@ test('ROU-35.a Caddy too redirects an address with a trailing slash, with its qu
   const redirect = /route @slash \{[^]*?uri strip_suffix \/\s+(redir .*)/.exec(written)?.[1];
   // The query is part of {uri} but not of {path}.
   expect(redirect).toBe('redir {uri} 301');
+  const slash = new RegExp(/@slash path_regexp \(\?s\)(.*)/.exec(written)?.[1] ?? '', 's');
+  const paths = ['/a/', '/merchants/', '/merchants/7/menu/', '/', '/merchants/7', '//evil.example/'];
+  expect(paths.filter((path) => slash.test(path))).toEqual(['/a/', '/merchants/', '/merchants/7/menu/']);
 });
 
 test('FND-04.c nginx and Caddy redirect an address in another letter case after all pages', () => {

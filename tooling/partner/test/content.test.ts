@@ -135,6 +135,11 @@ test('CON-33.a CON-33.b CON-33.c check, build and platform leave out the same an
     const skipped = leftOut.map((message) => message.replace(/ /, ' is skipped: '));
     expect((await check()).filter((problem) => problem.includes('is skipped'))).toEqual(skipped);
 
+    write('popup', '[{ "slug": "a", "slug": "b", "fields": { "body_text": "Hello" } }]');
+    await build();
+    for (const said of [warn.mock.calls.flat(), start(), await check()])
+      expect(said).toContainEqual(expect.stringMatching(/popup\.json 0\.slug is set twice/));
+
     write('home', '[\n  {"slug": "x",}\n]');
     const refused = /home\.json \(file\) is not JSON: line 2, column 16: /;
     await expect(build()).rejects.toThrow(refused);

@@ -176,6 +176,31 @@ test('CON-04.a CON-04.b a group without a response times out after ten seconds',
   expect(error).toHaveBeenCalledWith('Content home: No answer in time');
 });
 
+test('CON-04.a CON-04.b a response that stops midway times out too', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  server.use(...contentHandlers({ popup: [welcome] }));
+  const reading = Promise.withResolvers<AbortSignal>();
+  const stopsMidway = (signal: AbortSignal) =>
+    Object.assign(new Response(), {
+      json: () => {
+        reading.resolve(signal);
+        return new Promise<never>((_, reject) =>
+          signal.addEventListener('abort', () => reject(signal.reason)),
+        );
+      },
+    });
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', (url: string, init: RequestInit & { readonly signal: AbortSignal }) =>
+    url.includes('/pages/home/') ? Promise.resolve(stopsMidway(init.signal)) : fetch(url, init),
+  );
+  const content = fetchContent(source);
+  const signal = await reading.promise;
+  await vi.advanceTimersByTimeAsync(CONTENT_TIMEOUT_MS);
+  expect(signal.aborted).toBe(true);
+  expect((await content).popups).toHaveLength(1);
+  expect(error.mock.calls).toEqual([['Content home: No answer in time']]);
+});
+
 test('CON-05 content is fetched once, and again only on request', async () => {
   const requests = listen({ popup: [welcome] });
   const client = new QueryClient();

@@ -13,6 +13,7 @@ const build = {
     siteUrl: 'https://dining.sample.example/',
     routeMeta: {
       '*': { title: 'Plates', description: 'Dine and earn.', keywords: 'dine' },
+      '/': { title: 'Home', description: 'Welcome.', keywords: 'home' },
       '/search': { title: 'Search', description: 'Find a table.', keywords: 'find, table' },
     },
   }),
@@ -57,6 +58,10 @@ test('CFG-26.a CFG-26.b ROU-28 ROU-29 ROU-30 ROU-31 ROU-35.b each route has its 
   expect(contents('description')).toEqual(['Dine and earn.']);
   expect(contents('keywords')).toEqual(['dine']);
   expect(canonical()).toEqual([`${origin}/merchants/7`]);
+
+  // The home page is above no other path.
+  await act(async () => navigate('/'));
+  expect([document.title, ...contents('keywords')]).toEqual(['Home', 'home']);
 });
 
 test('ROU-28 ROU-29 ROU-30 a screen may override the settings’ metadata', () => {

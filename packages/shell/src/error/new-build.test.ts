@@ -35,7 +35,7 @@ async function load(isWanted = () => true) {
   return isLoading;
 }
 
-test('ROU-38.a ROU-38.b a page of another build is loaded once, and its history entry keeps its state', async () => {
+test('ROU-38.a ROU-38.b ROU-40 a page of another build is loaded once, and its history entry keeps its state', async () => {
   serve(() => html(NEW));
   expect(await load()).toBe(true);
   expect(window.history.state).toMatchObject({ usr: 'of a link', idx: 3 });

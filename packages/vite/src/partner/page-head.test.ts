@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { pageHead, webManifest } from './page-head.ts';
 
-test('ROU-28 ROU-29 CON-30 title and description in the page source have the partner’s values', () => {
+test('ROU-28 ROU-29 CON-30 CFG-26.b title and description in the page source have the partner’s values', () => {
   const words = { title: 'Dine for {currencies}', description: '{Currencies} of {program}' };
   const head = pageHead(partnerWith({ currencyType: 'Point', routeMeta: { '*': words } }), {
     favicon: '/favicon.svg',

@@ -76,6 +76,7 @@ test.each([
       ['Join', '/join'],
       ['Remove a card', '/account/manage_cards'],
       ['Program terms', '/terms'],
+      ['Privacy notice', '/privacy'],
       ['800 555 0111', 'tel:+18005550111'],
       ['Starline Support (opens in a new tab)', 'https://www.starline.example/contact'],
       ['See offers', '/earn'],
@@ -88,6 +89,7 @@ test.each([
     'none',
     [
       ['Program terms', 'https://sample.example/terms'],
+      ['Privacy notice', 'https://sample.example/privacy'],
       ['1-800-555-0100', 'tel:+18005550100'],
       ['help@sample.example', 'mailto:help@sample.example'],
       ['See offers', '/earn'],
@@ -96,10 +98,10 @@ test.each([
     ],
   ],
 ] as const)(
-  'CON-16 CON-17 CON-18 CON-19 CON-20 CON-21.a CON-24.a CON-24.c CON-25 CON-26 with enrollment type %s copy links to no screen that there is not',
+  'CON-16 CON-17 CON-18 CON-19 CON-20 CON-21.a CON-21.b CON-24.a CON-24.c CON-25 CON-26 CFG-06.a with enrollment type %s copy links to no screen that there is not',
   (enrollmentType, targets) => {
     const tokens =
-      'sign_in activate join recover delete_card terms support_phone support_email offers home sign_out recent_activity_disclaimer';
+      'sign_in activate join recover delete_card terms privacy support_phone support_email offers home sign_out recent_activity_disclaimer';
     show(
       tokens
         .split(' ')

@@ -150,7 +150,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     expect(await everybody()).toEqual([]);
   });
 
-  test('API-03.c an empty form gets one message per field, all at once', async () => {
+  test('API-03.c CFG-23.a an empty form gets one message per field, all at once', async () => {
     const empty = Object.fromEntries(Object.keys(form()).map((name) => [name, '']));
     const required = 'This field is required.';
     const response = await messagesOf(await join(open(), { ...empty, smsOptIn: false, emailOptIn: false }));

@@ -82,7 +82,7 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
     expect(responses).toEqual([alike, alike, alike, alike]);
   });
 
-  test('AUT-02.a API-30.b missing fields get 400; partners without passwords do not have this endpoint', async () => {
+  test('AUT-02.a API-30.b CFG-06.a missing fields get 400; partners without passwords do not have this endpoint', async () => {
     const browser = open();
     const refused = await browser.call('/api/SignIn', { method: 'POST', body: { userName: ' ' } });
     expect(refused.status).toBe(400);
