@@ -83,7 +83,7 @@ describe.each(databaseKinds)('registering for a bonus on %s', (kind) => {
     ['meals', { mealsRequired: 9 }],
     ['terms', { terms: 'Only on Sundays.' }],
     ['members', { isNewMemberBonus: true }],
-  ])('ACC-23.b a bonus of other %s than what was shown is not registered for', async (_, changes) => {
+  ])('API-19.b ACC-23.b a bonus of other %s than what was shown is not registered for', async (_, changes) => {
     const browser = await as('bonuses');
     const versionOf = async () =>
       (await bonusesOf(browser)).find(({ code }) => code === 'MIDWEEK')?.version ?? '';
