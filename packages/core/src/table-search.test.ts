@@ -6,7 +6,7 @@ import { formatTableSearch, lastReservationDate, parseTableSearch } from './tabl
 const parse = (query: Readonly<Record<string, string>>) =>
   parseTableSearch({ get: (key) => query[key] ?? null });
 
-test('SEA-46.a a search for a table is read as it is written', () => {
+test('RES-05 SEA-46.a a search for a table is read as it is written', () => {
   const table = { date: dayOf('2026-06-22'), time: '19:15', partySize: 18 };
   const pairs = formatTableSearch(table);
   expect(pairs).toEqual([

@@ -27,7 +27,7 @@ const rules: Record<FieldErrorCode, true> = {
   termsChanged: true,
 };
 
-test('ERR-01 ERR-10 ERR-21 ERR-22 an error without fields becomes one message about the whole form', () => {
+test('API-30.a ERR-01 ERR-10 ERR-21 ERR-22 an error without fields becomes one message about the whole form', () => {
   const submitError = (details: ConstructorParameters<typeof ApiError>[0]) =>
     toSubmitError(new ApiError(details));
   for (const status of [500, 501, 505]) expect(submitError({ status })).toEqual({ key: 'serverError' });

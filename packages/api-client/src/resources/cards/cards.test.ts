@@ -1,5 +1,5 @@
-import { HttpResponse } from 'msw/http';
-import { expect, test } from 'vitest';
+import { http, HttpResponse } from 'msw/http';
+import { expect, test, vi } from 'vitest';
 
 import { createClient } from '../../client/client.ts';
 import { cardHandlers, problem } from '../../testing.ts';
@@ -7,7 +7,12 @@ import { fakeWire, tokenSource } from '../../testing/wire.test.support.ts';
 import { addCards, getMemberCards, getPartnerCards, removeCard } from './cards.resource.ts';
 
 const server = fakeWire();
-const client = createClient({ accessToken: () => 'access-1', antiForgery: tokenSource('token-1') });
+const onUnauthorized = vi.fn();
+const client = createClient({
+  accessToken: () => 'access-1',
+  antiForgery: tokenSource('token-1'),
+  onUnauthorized,
+});
 const submission = {
   cards: [{ cardType: 'Visa', lastFour: '1111', partnerCardId: 'p-1' }],
   directFileFeedOptIn: false,
@@ -20,14 +25,21 @@ test.each([
   ['GET /api/Cards/AllPartnerCards', () => getPartnerCards(client)],
   ['POST /api/Member/Cards', () => addCards(client, submission)],
   ['DELETE /api/Member/Cards', () => removeCard(client, { id: 'card-1', closesAccount: false })],
-])('SES-18.a %s sends the session’s token', async (name, call) => {
-  const sent: Request[] = [];
-  server.events.on('request:start', ({ request }) => void sent.push(request));
-  await call();
-  server.events.removeAllListeners();
-  expect(sent.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([name]);
-  expect(sent[0]?.headers.get('Authorization')).toBe('Bearer access-1');
-});
+])(
+  'SES-18.a CRD-22 %s sends the session’s token, and reports that the session has ended',
+  async (name, call) => {
+    const sent: Request[] = [];
+    server.events.on('request:start', ({ request }) => void sent.push(request));
+    await call();
+    server.events.removeAllListeners();
+    expect(sent.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([name]);
+    expect(sent[0]?.headers.get('Authorization')).toBe('Bearer access-1');
+
+    server.use(http.all('*/api/*', () => problem(401)));
+    await expect(call()).rejects.toMatchObject({ status: 401 });
+    expect(onUnauthorized).toHaveBeenCalledOnce();
+  },
+);
 
 test('CRD-17.a a card keeps each of its facts, and has a partner card id only if the partner loaded it', async () => {
   const card = { id: 'card-1', lastFour: '1111', description: 'Air Rewards' };

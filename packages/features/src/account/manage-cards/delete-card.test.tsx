@@ -250,7 +250,7 @@ test('two presses make one call', async () => {
   expect(server.countOf('DELETE /api/Member/Cards?id=card-1')).toBe(1);
 });
 
-test('CRD-12 CRD-14 while one of two goes the other is the last, and they go one after the other', async () => {
+test('CRD-12 CRD-14 while one of two goes the other is the last, and they go one after the other, even if the page is left', async () => {
   const state = cardsOnServer(visa, amex);
   const first = held();
   server.use(
@@ -267,6 +267,8 @@ test('CRD-12 CRD-14 while one of two goes the other is the last, and they go one
   await userEvent.click(screen.getByRole('button', { name: 'Delete card and close account' }));
   expect(row('Amex ending in 0005')).toHaveTextContent('Deleting...');
   expect(server.countOf('DELETE /api/Member/Cards?id=card-2')).toBe(0);
+  await userEvent.click(screen.getByRole('link', { name: 'Profile' }));
+  await screen.findByRole('heading', { level: 1, name: 'Profile' });
   first.release();
   expect(await screen.findByRole('heading', { name: 'Arrived at /SignOut' })).toBeVisible();
 });

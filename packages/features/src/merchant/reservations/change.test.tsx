@@ -39,6 +39,7 @@ test('RES-01 RES-08 RES-15 RES-22.a TRK-10.a TRK-10.c TRK-10.e starts with the m
   expect(changing().getByLabelText('Date')).toHaveValue('2026-06-22');
   expect(changing().getByLabelText('Time')).toHaveValue('19:00');
   expect(changing().getByLabelText('Party size')).toHaveValue('4');
+  expect(changing().getByText('Reserve here and dine to earn 50 points.')).toBeVisible();
   await userEvent.selectOptions(changing().getByLabelText('Party size'), '1 person');
   expect(sessionStorage.getItem('dr.reservation')).toBeNull();
   const dialog = await pickOther();

@@ -83,20 +83,23 @@ describe.each(databaseKinds)('registering for a bonus on %s', (kind) => {
     ['meals', { mealsRequired: 9 }],
     ['terms', { terms: 'Only on Sundays.' }],
     ['members', { isNewMemberBonus: true }],
-  ])('ACC-23.b a bonus of other %s than what was shown is not registered for', async (_, changes) => {
-    const browser = await as('bonuses');
-    const versionOf = async () =>
-      (await bonusesOf(browser)).find(({ code }) => code === 'MIDWEEK')?.version ?? '';
-    const seen = await versionOf();
-    const { memberBonuses } = schema;
-    await accounts.database.orm.update(memberBonuses).set(changes).where(eq(memberBonuses.code, 'MIDWEEK'));
-    expect(await codeOf(await registerAs(browser, 'MIDWEEK', seen))).toEqual([400, 'bonusChanged']);
-    expect((await statusesOf(browser))['MIDWEEK']).toBe('Eligible');
-    const present = await versionOf();
-    expect((await registerAs(browser, 'MIDWEEK', present)).status).toBe(200);
-    expect((await registerAs(browser, 'MIDWEEK', seen)).status).toBe(200);
-    expect((await statusesOf(browser))['MIDWEEK']).toBe('Enrolled');
-  });
+  ])(
+    'API-19.b ACC-23.b a bonus of other %s than what was shown is not registered for',
+    async (_, changes) => {
+      const browser = await as('bonuses');
+      const versionOf = async () =>
+        (await bonusesOf(browser)).find(({ code }) => code === 'MIDWEEK')?.version ?? '';
+      const seen = await versionOf();
+      const { memberBonuses } = schema;
+      await accounts.database.orm.update(memberBonuses).set(changes).where(eq(memberBonuses.code, 'MIDWEEK'));
+      expect(await codeOf(await registerAs(browser, 'MIDWEEK', seen))).toEqual([400, 'bonusChanged']);
+      expect((await statusesOf(browser))['MIDWEEK']).toBe('Eligible');
+      const present = await versionOf();
+      expect((await registerAs(browser, 'MIDWEEK', present)).status).toBe(200);
+      expect((await registerAs(browser, 'MIDWEEK', seen)).status).toBe(200);
+      expect((await statusesOf(browser))['MIDWEEK']).toBe('Enrolled');
+    },
+  );
 
   test('ACC-23.a a call that does not say what was shown registers for nothing', async () => {
     const browser = await as('bonuses');

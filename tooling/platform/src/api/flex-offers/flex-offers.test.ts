@@ -65,7 +65,7 @@ describe.each(databaseKinds)('flex offers on %s', (kind) => {
     expect(await codeOf(await callAsMember(browser, pathOf(member)))).toEqual([404, 'notFound']);
   });
 
-  test('CFG-10.a CFG-33.b without an offer, or at a partner without such offers, the response is null', async () => {
+  test('API-13.a CFG-10.a CFG-33.b without an offer, or at a partner without such offers, the response is null', async () => {
     const browser = await as('member');
     const responseOf = async (path: string) => {
       const response = await callAsMember(browser, path);
