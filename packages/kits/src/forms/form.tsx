@@ -10,7 +10,6 @@ import * as styles from './form.styles.ts';
 import { useForm, type FormOptions, type FormValues } from './use-form.ts';
 
 export interface FormProps<V extends FormValues> extends FormOptions<V> {
-  readonly hasRequiredNote?: boolean | undefined;
   readonly 'aria-label'?: string | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
@@ -44,7 +43,7 @@ function useFocusOnError(
  * A form that first validates on submit, then on every change (VAL-06), and focuses the first invalid field.
  */
 export function Form<V extends FormValues>(props: FormProps<V>) {
-  const { labels, isValidatedOnBlur = false, hasRequiredNote = true, className, children } = props;
+  const { labels, isValidatedOnBlur = false, className, children } = props;
   const copy = useCopy(errorsCopy);
   const base = useId();
   const element = useRef<HTMLFormElement>(null);
@@ -79,7 +78,7 @@ export function Form<V extends FormValues>(props: FormProps<V>) {
             </VisuallyHidden>
           )}
           {hasSubmitted && <ErrorSummary errors={formik.errors} submitErrors={submitErrors} />}
-          {hasRequiredNote && <p css={styles.note}>{copy('requiredNote')}</p>}
+          <p css={styles.note}>{copy('requiredNote')}</p>
           {children}
         </form>
       </FormContext>

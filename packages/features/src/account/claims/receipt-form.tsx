@@ -42,7 +42,6 @@ export function ReceiptForm({ reference }: { readonly reference: string }) {
       schema={receiptSchema}
       labels={labels}
       errorCopy={claimsCopy}
-      hasRequiredNote={false}
       onSubmit={onSubmit}
       mapError={(error): readonly FormError[] | undefined =>
         error instanceof ClaimRefused && error.refusal.code === 'pictureUnknown'

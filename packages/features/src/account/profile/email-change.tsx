@@ -93,7 +93,6 @@ function StartStep({ onPending, onCancel }: StartStepProps) {
         labels={labels}
         onSubmit={onSubmit}
         mapError={mapError}
-        hasRequiredNote={false}
       >
         <FormEmailField name="email" isRequired />
         <FormPasswordField name="currentPassword" autoComplete="current-password" isRequired />
@@ -178,7 +177,6 @@ function CodesStep({ oldEmail, newEmail, onEnded }: CodesStepProps) {
         labels={labels}
         onSubmit={onSubmit}
         errorCopy={contactCopy}
-        hasRequiredNote={false}
       >
         <MailedCodeField name="oldCode" />
         <MailedCodeField name="newCode" />

@@ -63,7 +63,6 @@ export function ProofForm({ title, email, onProven, children }: ProofFormProps) 
         labels={labels}
         onSubmit={(values) => onProven(toProof(values))}
         errorCopy={yourDataCopy}
-        hasRequiredNote={false}
         mapError={(error) => {
           const refusal = refusalOf(error);
           const message = refusal && copy.text(refusal);
