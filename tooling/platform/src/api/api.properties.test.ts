@@ -292,7 +292,7 @@ const calls: CallTable = {
   ...reservationCalls,
 };
 
-const RUNS = Number(process.env['REQUESTS_PER_CALL'] ?? 15);
+const RUNS = Number(process.env['REQUESTS_PER_CALL'] ?? 6);
 
 describe.each(databaseKinds)('generated requests on %s', (kind) => {
   let opened: TestDatabase;
