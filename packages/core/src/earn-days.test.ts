@@ -19,6 +19,11 @@ test('MER-09.a the best rate of the visitor’s tier counts for each day', () =>
   expect(ratesByDay(benefit, 0)).toEqual(nothing);
 });
 
+test('MER-13.a a tier does not earn the rate of another tier, not even a higher rate of a lower tier', () => {
+  const lowered = { ...benefit, rates: [everyDay(5, 0), everyDay(3), everyDay(1, 3)] };
+  expect(([0, 2, 3] as const).map((tier) => ratesByDay(lowered, tier).Mon)).toEqual([5, 3, 1]);
+});
+
 test('MER-13.b a tier below the one that the merchant requires earns nothing on any day', () => {
   expect(ratesByDay({ ...benefit, requiredTier: 3 }, 2)).toEqual(nothing);
   expect(ratesByDay({ ...benefit, requiredTier: 3 }, 3).Mon).toBe(9);

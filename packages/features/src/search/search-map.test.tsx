@@ -303,11 +303,13 @@ test('SEA-29.c the visitor’s map view is stored unrounded and restored for its
   fireEvent.keyDown(await map(), { key: '+' });
   expect(stored()).toMatchObject({ latitude: left.latitude, zoom: left.zoom + 1 });
   again.unmount();
-  renderSearch('/search?location=Denver');
+  const { user } = renderSearch('/search?location=Denver');
   await pins();
   fireEvent.keyDown(await map(), { key: '+' });
   expect(stored()).toMatchObject({ location: 'Denver', zoom: left.zoom });
   expect(stored()).not.toMatchObject({ latitude: left.latitude });
+  await user.click(screen.getByRole('button', { name: 'Zoom out' }));
+  expect(stored()).toMatchObject({ location: 'Denver', zoom: left.zoom - 1 });
 });
 
 test('the map can be zoomed by buttons and says that it is only drawn', async () => {

@@ -118,8 +118,10 @@ test('SEA-08 SEA-20 a refused position is not searched, nor one that is refused 
 
 test('SEA-20 a position that cannot be found is not searched either', async () => {
   browserPosition({ code: 3 });
-  renderSearch('/search?location=Current+Location');
+  const { user } = renderSearch('/search?location=Current+Location');
   expect(await screen.findByRole('alert')).toHaveTextContent(/^We couldn’t get your location.*Try again, or/);
+  await user.click(screen.getByRole('button', { name: /^Filters/ }));
+  expect(await screen.findByRole('button', { name: 'Show restaurants' })).toBeVisible();
   expect(searches()).toHaveLength(0);
 });
 
@@ -186,7 +188,7 @@ test('SEA-29.a SEA-29.b the last successful search is restored; a failed one is 
   unmount();
   expect(window.localStorage.getItem('dr.manualLocation')).toBe('"Boston"');
   server.resetHandlers();
-  renderSearch('/search');
+  const again = renderSearch('/search');
   await heading('12 restaurants near Boston');
   expect(lastSearch()).toMatchObject({
     location: ['Boston'],
@@ -197,6 +199,13 @@ test('SEA-29.a SEA-29.b the last successful search is restored; a failed one is 
   expect(window.location.search).toBe('?location=Boston&restaurantOrCuisine=pizza&isNew=true&sortBy=rating');
   // Back leaves the search instead of restoring it again.
   expect(window.history.state).toMatchObject({ idx: 0 });
+  again.unmount();
+  renderSearch('/search?view=map');
+  await waitFor(() =>
+    expect(window.location.search).toBe(
+      '?location=Boston&restaurantOrCuisine=pizza&isNew=true&sortBy=rating&view=map',
+    ),
+  );
 });
 
 test('SEA-29.b SEA-32.b a link without a place takes the place that was typed last, unless the visitor’s own was searched since', async () => {

@@ -93,8 +93,11 @@ describe('when the banner shows', () => {
     expect(banner()).not.toBeInTheDocument();
   });
 
-  test('CHR-27.b not if the site runs as an installed app', async () => {
-    standAlone();
+  test.each([
+    ['as the display mode says', standAlone],
+    ['as Safari says', safari(true)],
+  ])('CHR-27.b not if the site runs as an installed app, %s', async (_, arrange) => {
+    arrange();
     await show();
     await offer();
     expect(banner()).not.toBeInTheDocument();

@@ -87,7 +87,11 @@ describe('the popup', () => {
   ] as const;
   test.each(people)('CHR-45 one for a %s is for nobody else', async (audience, state) => {
     const options = site('welcome', [{ ...welcome, audience: [audience] }]);
-    const others = [...people.filter(([name]) => name !== audience).map(([, other]) => other), resolving];
+    const others = [
+      ...people.filter(([name]) => name !== audience).map(([, other]) => other),
+      signedIn('ClosedAccountMember'),
+      resolving,
+    ];
     for (const other of others) {
       const { unmount } = openPage('/', { ...options, ...(other && { state: other }) });
       await overlayStands();

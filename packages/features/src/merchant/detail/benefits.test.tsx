@@ -19,6 +19,7 @@ interface Options {
   readonly partner?: Parameters<typeof partnerWith>[0];
   readonly today?: Weekday | 'unknown';
   readonly reservedDay?: Weekday;
+  readonly timeZone?: string;
 }
 
 const noonOf = (day: Weekday) => Date.parse('2026-06-21T12:00-04:00') + weekdays.indexOf(day) * 86_400_000;
@@ -31,8 +32,9 @@ function show({
   partner,
   today = 'Fri',
   reservedDay,
+  timeZone,
 }: Options) {
-  const merchant = buildMerchantDetail();
+  const merchant = { ...buildMerchantDetail(), ...(timeZone !== undefined && { timeZone }) };
   const site = (
     <TestProviders
       partner={partner}
@@ -113,6 +115,10 @@ describe('the estimate of a dinner', () => {
     expect(
       show({ ...options, partner: { hasEarnEstimate: true, currencyType: 'Dollar' } }).getByText(estimate),
     ).toHaveTextContent('Estimate: a $60 dinner on Friday earns about $1.20.');
+    cleanup();
+    // It is already Saturday at the restaurant.
+    const away = { partner: { hasEarnEstimate: true }, timeZone: 'Pacific/Kiritimati' } as const;
+    expect(show({ ...options, ...away }).getByText(estimate)).toHaveTextContent('dinner on Monday earns');
   });
 
   test('MER-45 the estimate is for the day that is chosen, or the next that earns; today stays marked', () => {
@@ -149,6 +155,9 @@ describe('for other visitors', () => {
     expect(panel.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
     expect(panel.queryByText(/\/\$1/)).not.toBeInTheDocument();
     expect(panel.queryByRole('list')).not.toBeInTheDocument();
+    cleanup();
+    const partner = { enrollmentType: 'sso', ssoLoginUrl: '/sso/start' } as const;
+    expect(show({ partner }).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sso/start');
   });
 
   test('CFG-04.a CFG-04.c the promised rate comes from the partner’s settings', () => {

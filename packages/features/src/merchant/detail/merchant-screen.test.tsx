@@ -59,8 +59,8 @@ describe('the page of a merchant', () => {
   });
 
   test.each([
-    ['MER-24.a', 2, 'Opt in to email to earn here', 'button', 'Opt in to our email', null],
-    ['MER-24.b', 3, 'VIP members earn here', 'link', 'See how to become a VIP', '/earn'],
+    ['MER-13.b MER-24.a', 2, 'Opt in to email to earn here', 'button', 'Opt in to our email', null],
+    ['MER-13.b MER-24.b', 3, 'VIP members earn here', 'link', 'See how to become a VIP', '/earn'],
   ] as const)(
     '%s a merchant for tier %i says so, and how to reach the tier',
     async (_, requiredTier, title, role, action, href) => {

@@ -138,4 +138,7 @@ test('MER-45 the estimate of the page follows the day that is chosen', async () 
   expect(await screen.findByText(/^Estimate: a \$60 dinner on Monday earns about 300 points/)).toBeVisible();
   choose('2026-06-24');
   expect(await screen.findByText(/^Estimate: a \$60 dinner on Thursday earns/)).toBeVisible();
+  // A day after the last one that can be reserved is not chosen.
+  choose('2027-06-16');
+  expect(await screen.findByText(/^Estimate: a \$60 dinner on Monday earns/)).toBeVisible();
 });

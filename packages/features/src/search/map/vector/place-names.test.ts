@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { loadBasemap } from '../basemap/basemap.ts';
 import type { NamedStreet } from '../basemap/cities.ts';
-import { worldSize, toWorld } from '../map-view.ts';
+import { fromWorld, worldSize, toWorld } from '../map-view.ts';
+import { createPainter } from './paint-map.ts';
 import { placeNames, type Box, type PlacedName } from './place-names.ts';
 
 const size = { width: 390, height: 844 };
@@ -46,6 +47,30 @@ describe('names of streets', () => {
 
   test('SEA-42.a farther away there are none', () => {
     expect(streetsIn(namesAt(12.5))).toEqual([]);
+  });
+
+  test.each([
+    [13, []],
+    [13.2, ['Avenue']],
+    [14, ['Avenue', 'Wide street']],
+    [15, ['Avenue', 'Wide street', 'Narrow street']],
+  ])('SEA-42.a at zoom %f the streets with names are %j', (zoom, expected) => {
+    const streets = ['Avenue', 'Wide street', 'Narrow street'].map((text, rank): NamedStreet => {
+      const y = 40 * (rank + 1);
+      return {
+        text,
+        rank: rank as NamedStreet['rank'],
+        ends: [
+          [20, y],
+          [380, y],
+        ],
+      };
+    });
+    const names = placeNames(
+      { ...basemap, streets, labels: { type: 'FeatureCollection', features: [] } },
+      { zoom, width: 400, height: 200, pins: [], dots: [], project: (at) => at },
+    );
+    expect(names.map(({ text }) => text)).toEqual(expected);
   });
 
   test.each([14, 15, 16, 17])('SEA-42.b at zoom %i the same name is not near itself', (zoom) => {
@@ -113,5 +138,41 @@ describe('names of streets', () => {
       ).toBe(false);
     const known = new Set(before.map(({ text }) => text));
     expect(streetsIn(after).filter(({ text }) => known.has(text)).length).toBeGreaterThan(0);
+  });
+
+  test('SEA-42.c names that were drawn before the pins make way for them', () => {
+    vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => {
+      draw(0);
+      return 0;
+    });
+    const element = document.createElement('div');
+    const painter = createPainter(element, basemap);
+    const zoom = 16;
+    painter.paint({ center, zoom }, size);
+    const svg = element.querySelector('svg')!;
+    const [width, height] = ['width', 'height'].map((side) => Number(svg.getAttribute(side)));
+    const streetsDrawn = () =>
+      [...element.querySelectorAll('text')]
+        .filter(({ textContent }) => streetNames.has(textContent))
+        .map((label) => {
+          const [, x, y] = /^translate\((\S+) (\S+)\)/.exec(label.getAttribute('transform')!)!;
+          return { x: Number(x), y: Number(y) };
+        });
+    const before = streetsDrawn();
+    expect(before.length).toBeGreaterThan(4);
+    const middle = toWorld(center);
+    const pins = before.map(({ x, y }) =>
+      fromWorld({
+        x: middle.x + (x - width! / 2) / worldSize(zoom),
+        y: middle.y + (y - height! / 2) / worldSize(zoom),
+      }),
+    );
+    painter.keepClear(pins, []);
+    const after = streetsDrawn();
+    expect(after.length).toBeGreaterThan(0);
+    for (const { x, y } of after)
+      expect(before.some((pin) => x > pin.x - 34 && x < pin.x + 34 && y > pin.y - 40 && y < pin.y + 22)).toBe(
+        false,
+      );
   });
 });
