@@ -5,9 +5,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 
-vi.mock(import('node:timers/promises'), async (importOriginal) => ({
-  ...(await importOriginal()),
-  setTimeout: vi.fn<typeof setTimeout>(),
+vi.mock('node:timers/promises', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  setTimeout: vi.fn(),
 }));
 beforeEach(() => vi.mocked(setTimeout).mockReset());
 
