@@ -157,7 +157,7 @@ test(
 );
 
 test(
-  'UIX-20.b the page before stays until the next one has its code, and the account opens with what the session knows',
+  'UIX-20.b the page before stays until the next one has its code, also within the account, which opens with what the session knows',
   { tag: '@phone' },
   async ({ page, baseURL }) => {
     const person = await createPerson(page, baseURL, 'member');
@@ -180,6 +180,14 @@ test(
     await expect(page.getByText(new RegExp(`Hello,? ${person.firstName}`))).toBeVisible();
     await expect(page.getByRole('region', { name: /^Earned in/ })).toContainText(/\d points/);
     await releaseData();
+    await settled();
+    const releaseTab = await hold(page, code);
+    await page.locator('a[href="/account/manage_cards"]:visible').first().click();
+    await expect(page).toHaveURL(/\/account\/manage_cards$/);
+    await nextPaint(page);
+    await expect(heading).toHaveText('Account Overview');
+    await releaseTab();
+    await expect(heading).toHaveText('Linked Cards');
   },
 );
 

@@ -1,17 +1,25 @@
 import '@testing-library/jest-dom/vitest';
 
+import { ApiError } from '@tableside/api-client';
 import { emptyContent } from '@tableside/content-client';
 import { ContentProvider } from '@tableside/kits/content';
 import { PartnerProvider } from '@tableside/kits/partner';
+import { toastLabels } from '@tableside/kits/testing';
 import { partnersByKind, partnerWith } from '@tableside/partner-config/testing';
+import { ToastRegion } from '@tableside/ui/toast';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { object, string, type StringSchema } from 'yup';
 
-import { formErrors, Form, FormTextField, SubmitButton, type FormError } from './index.ts';
+import { formErrors, Form, FormTextField, SubmitButton, useErrorToast, type FormError } from './index.ts';
 
 const assets = { logo: '', logoOnBrand: '', mark: '', footerLogos: {} };
+
+const contentWith = (copy: Readonly<Record<string, string>>) => ({
+  ...emptyContent,
+  global: { ...emptyContent.global, navbar: { links: [], copy } },
+});
 
 async function messageFor(
   value: string,
@@ -19,10 +27,9 @@ async function messageFor(
   copy = {},
   partner = partnerWith(),
 ) {
-  const content = { ...emptyContent, global: { ...emptyContent.global, navbar: { links: [], copy } } };
   const { unmount } = render(
     <PartnerProvider build={{ settings: partner, assets }}>
-      <ContentProvider content={content}>
+      <ContentProvider content={contentWith(copy)}>
         <Form
           initialValues={{ zip: value }}
           schema={object({ zip: rule(string().defined()) })}
@@ -106,6 +113,34 @@ test.each(general)('VAL-08.b content overrides the message %s, with label and nu
   expect(await messageFor('x', fails({ key, values: { num: 5 } }), copy)).toBe(
     'Our own words on ZIP code and 5',
   );
+});
+
+test('VAL-08.b content overrides the messages of failed calls, of a form and of anything else', async () => {
+  function Other() {
+    const showError = useErrorToast();
+    return <button onClick={() => showError(new ApiError({ status: 429 }))}>Other</button>;
+  }
+  const copy = { 'forms.serverError': 'Our own words.', 'forms.tooMany': 'Our own pause.' };
+  render(
+    <PartnerProvider build={{ settings: partnerWith(), assets }}>
+      <ContentProvider content={contentWith(copy)}>
+        <ToastRegion labels={toastLabels} />
+        <Form
+          initialValues={{ zip: '60601' }}
+          schema={object({ zip: string().defined() })}
+          labels={{ zip: 'ZIP code' }}
+          onSubmit={() => Promise.reject(new ApiError({ status: 500 }))}
+        >
+          <SubmitButton>Send</SubmitButton>
+        </Form>
+        <Other />
+      </ContentProvider>
+    </PartnerProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Our own words.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Other' }));
+  expect(await screen.findByText('Our own pause.')).toBeVisible();
 });
 
 test('a rule without its own error never shows yup’s message', async () => {

@@ -164,6 +164,23 @@ describe('the sentence that explains a transaction', () => {
     expect(why(deferred, at + 14 * DAY_MS + 1)).toBe('whyDeferredLong');
   });
 
+  test('HIS-13.a HIS-13.b a forfeited reward was not earned and did not qualify, whatever it was for', () => {
+    const { merchantId: _, ...elsewhere } = transaction({ status: 'Forfeit', merchantName: '' });
+    const records = [transaction({ status: 'Forfeit' }), elsewhere].flatMap((record) =>
+      rewardSources.flatMap((source) =>
+        [-1, 0, 1].map((rewardHundredths) => ({ ...record, source, rewardHundredths })),
+      ),
+    );
+    const words = records.map((record) =>
+      transactionCopy(record, transactionStatus(record, { isReviewed: false, now: at }), ways),
+    );
+    expect(new Set(words.map(({ status, why }) => `${status} ${why}`))).toEqual(
+      new Set(['statusNotEarned whyForfeited']),
+    );
+    expect(activityCopy.texts.statusNotEarned).toBe('Not earned');
+    expect(activityCopy.texts.whyForfeited).toMatch(/^\{what\} did not qualify/);
+  });
+
   test('HIS-14.b a paid reward names its day if it is known, also where it was paid as a credit', () => {
     const undated = transaction({ status: 'Paid' });
     const dated = { ...undated, paidAt: '2026-06-20' };

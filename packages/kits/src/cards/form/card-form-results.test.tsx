@@ -282,7 +282,7 @@ describe('registration results', () => {
     expect(cleared()).toHaveLength(0);
   });
 
-  test('a lost response: the same submit again has the same key and the same cards', async () => {
+  test('ERR-14.d a lost response: the same submit again has the same key and the same cards', async () => {
     await renderForm();
     await enter();
     await userEvent.click(terms());

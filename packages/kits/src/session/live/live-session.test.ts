@@ -203,7 +203,7 @@ describe('signing in', () => {
     expect(tab.renew).toHaveBeenCalledTimes(1);
   });
 
-  test('refetches although an earlier request is pending', async () => {
+  test('SES-10 refetches although an earlier request is pending', async () => {
     let respondFirst: (response: Response) => void = () => undefined;
     server.responses['/api/Member'] = () => new Promise((resolve) => (respondFirst = resolve));
     const tab = openTab('/login', { isHinted: true });

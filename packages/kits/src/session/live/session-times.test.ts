@@ -233,7 +233,7 @@ describe('expiry', () => {
     expect(tab.went).toEqual([]);
   });
 
-  test('a page from the back-forward cache shows no member data if another tab has signed out', async () => {
+  test('SES-13.b a page from the back-forward cache shows no member data if another tab has signed out', async () => {
     const tab = await openSignedIn();
     localStorage.removeItem('dr.sessionExpiry');
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));

@@ -78,7 +78,7 @@ test('PRO-11.a PRO-11.b PRO-11.c consent to texts is for its number, and without
   ]);
 });
 
-test('CFG-16.a no consent to texts is accepted if the partner shows no consent text; an existing one stays', () => {
+test('VAL-02.c CFG-16.a no consent to texts is accepted if the partner shows no consent text; an existing one stays', () => {
   const given = { phoneNumber: '3125550147', smsOptIn: true };
   expect(read({}, given)).toEqual({ changes: {}, wrong: ['smsOptIn'] });
   for (const partner of [{ hasSmsOptIn: true }, { hasSmsOptInV2: true }]) {

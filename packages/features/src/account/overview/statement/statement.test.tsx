@@ -16,6 +16,14 @@ afterEach(() => {
 const show = (options?: SiteOptions) => renderSite('/account/overview', options);
 const year = async () => within(await screen.findByRole('region', { name: /^Earned in/ }));
 const meter = (name: string) => screen.findByRole('progressbar', { name });
+/** The filled share of a meter, which is a bar or a row of stamps. */
+function filledShare({ children }: HTMLElement): number {
+  const [first] = children;
+  if (children.length === 1 && first instanceof HTMLElement)
+    return Number.parseFloat(first.style.width) / 100;
+  const stamped = [...children].filter((stamp) => getComputedStyle(stamp).borderTopStyle === 'solid');
+  return stamped.length / children.length;
+}
 const progressOf = (more: object) => ({
   status: 'Building',
   remainingDines: 7,
@@ -197,6 +205,7 @@ describe('progress', () => {
     expect(visits).toHaveAttribute('aria-valuetext', `${value} of ${max} visits`);
     expect(screen.getByText(`${value} of ${max} visits`)).toBeVisible();
     expect(visits.querySelectorAll('svg')).toHaveLength(checksAndStar);
+    expect(filledShare(visits)).toBeCloseTo(value / max);
   });
 
   test('ACC-04.b a member without any progress has the whole way before them', async () => {
