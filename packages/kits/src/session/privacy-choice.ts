@@ -46,7 +46,7 @@ export const hasPrivacySignal = (): boolean => navigator.globalPrivacyControl ==
 /**
  * Whether nothing may be recorded or passed on about this visitor, because of the browser's signal or of the
  * choice. Everything that tracks calls this each time, so that a choice applies at once, in every tab
- * (PRV-01). See docs/decisions/0052-one-gate-for-tracking.md.
+ * (PRV-01). See docs/decisions/0043-one-gate-for-tracking.md.
  */
 export const isTrackingOff = (): boolean => hasPrivacySignal() || readPrivacyChoice()?.choice === 'off';
 

@@ -25,7 +25,7 @@ async function integrityOfFiles(folder: string): Promise<Record<string, string>>
 
 /**
  * Returns an import map with which browsers refuse every script below `/assets` whose bytes differ, even one
- * that another script imports. See docs/decisions/0057-integrity-by-import-map.md.
+ * that another script imports. See docs/decisions/0047-integrity-by-import-map.md.
  */
 export async function integrityMap(dist: string): Promise<string> {
   const files = await integrityOfFiles(join(dist, 'assets'));

@@ -44,7 +44,7 @@ const MAIN_PICTURES = 100_000;
 
 /**
  * Returns the paths of pictures: a main dish that no other restaurant shows, followed by other dishes. See
- * docs/decisions/0046-dishes-drawn-per-partner.md.
+ * tooling/demo/README.md.
  */
 function inventPictures(cuisine: CuisineSeed, index: number, random: Random): string[] {
   const { slug, mains, all } = dishesOf(cuisine.name);

@@ -16,7 +16,7 @@ const ofLeftPages = [/integrity attribute match the content of the subresource/,
 const HASH_OF_NOTHING = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
 /**
- * Opens Debian's Firefox over WebDriver BiDi. See docs/decisions/0043-firefox-and-webkit.md.
+ * Opens Debian's Firefox over WebDriver BiDi. See docs/decisions/0042-cheapest-proof.md.
  *
  * @param name - appended to the user agent.
  */

@@ -72,7 +72,7 @@ export const activityRecords = pgTable(
 
 /**
  * The activity of erased members, reduced to what the program's accounts need. No row can be traced to a
- * member or linked to another row. See docs/decisions/0055-erased-members.md.
+ * member or linked to another row. See docs/decisions/0046-erased-members.md.
  */
 export const erasedRecords = pgTable(
   'erased_records',

@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 /**
  * Cancels the member's reservations, ends every session and schedules the erasure. Reservations come first:
  * if the booking provider fails, nothing has changed yet and the member can try again. Returns the moment
- * after which the account cannot be restored. See docs/decisions/0055-erased-members.md.
+ * after which the account cannot be restored. See docs/decisions/0046-erased-members.md.
  */
 export async function requestErasure(
   context: Context<PlatformEnv>,

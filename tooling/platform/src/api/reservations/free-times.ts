@@ -18,7 +18,7 @@ const LONGEST_MS = 3_000;
 
 /**
  * Finds the free times of all restaurants on a page of results. See
- * docs/decisions/0047-free-times-in-the-search.md.
+ * docs/decisions/0038-reservation-holds.md.
  */
 export const createFreeTimes = (options: ApiOptions) =>
   new Hono<PlatformEnv>().get(
