@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { startSession } from './login-page.ts';
 import { createPerson } from './people.ts';
+import { closeOffers } from './seen-offers.ts';
 import { watchRequests } from './settled-page.ts';
 import { act, beThereForLong } from './settled-visitor.ts';
 import { expect, test } from './site.ts';
@@ -95,10 +96,11 @@ test(
   { tag: ['@phone', '@desktop'] },
   async ({ page, baseURL }) => {
     await page.addInitScript(watchShifts);
+    // Marks the survey and the hint as closed, because once they are due, they may take their place in any page.
+    await page.addInitScript(closeOffers, ['ce-comment-card']);
     const steps = walk(page);
     await page.goto('/');
     await expect(page.locator('#root[data-live]')).toBeAttached();
-    // Marks this hint as closed, because once it is due, it may take its place in any page.
     await page.evaluate(() => localStorage.setItem('dr.dineInPopover', 'true'));
     await steps.settled();
     await steps.follow('/search');
