@@ -1,6 +1,7 @@
 import {
   buildFreeTimesBody,
   buildMerchantBody,
+  buildSearchResponse,
   merchantHandlers,
   problem,
   reservationHandlers,
@@ -92,8 +93,11 @@ test('SEA-45.c a partner without reservations has no control, no call and no par
   expect(freeTimeRequests()).toEqual([]);
 });
 
-test('SEA-45.a a day that is over or more than a year ahead is refused at its field, one in a year is not', async () => {
+test('SEA-45.a SES-27.a a day that is over or more than a year ahead by the server’s clock is refused at its field, one in a year is not', async () => {
   atNight();
+  const headers = { 'Cache-Control': 'no-store', Date: new Date().toUTCString() };
+  server.use(merchantHandlers.search(Response.json(buildSearchResponse([buildMerchantBody()]), { headers })));
+  vi.setSystemTime('2025-06-23T03:10:00Z');
   const { user } = renderSearch('/search?location=Boston');
   await found();
   const dialog = await openDialog(user);

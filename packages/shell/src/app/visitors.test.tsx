@@ -70,13 +70,16 @@ describe('members', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
-  test('ROU-32.a a member sees the account, and nothing before the session is known', async () => {
+  test('ROU-32.a SES-28 a member sees the account, and before the session is known nothing, or an error with a retry once its code is late', async () => {
     const member = Promise.withResolvers<ReturnType<typeof buildMemberBody>>();
     server.use(memberHandlers.member(() => member.promise));
-    await open('/account/overview', { hasSession: true });
+    const { sessionStore } = await open('/account/overview', { hasSession: true });
     expect(await screen.findByRole('link', { name: 'Sign out' })).toBeVisible();
     expect(screen.getByText('Do not refresh, loading more content')).toBeVisible();
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+    act(() => sessionStore.set({ ...sessionStore.get(), isLate: true }));
+    expect(await heading('Something went wrong.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
     member.resolve(buildMemberBody());
     expect(await heading('Account')).toBeVisible();
     expect(window.location.pathname).toBe('/account/overview');

@@ -27,7 +27,7 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
   });
 
   describe('anti-forgery', () => {
-    test('API-02.a returns a token, in a session that scripts and other hosts cannot read', async () => {
+    test('API-02.a SES-29.a returns a token, in a session that scripts and other hosts cannot read', async () => {
       const response = await api.call('/api/CSRF');
       expect(response.status).toBe(200);
       expect(await response.json()).toEqual({

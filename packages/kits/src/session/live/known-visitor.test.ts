@@ -23,14 +23,16 @@ describe('a known visitor', () => {
     expect(second.identified).toEqual([undefined, 'P1']);
   });
 
-  test('SES-19.a the public id of an in-site link is removed from the URL as well', async () => {
+  test('SES-19.a the public id of an in-site link is removed from the URL as well, and replaces an earlier one', async () => {
+    const longest = 'P'.repeat(64);
     const tab = openTab('/');
     await settle();
-    window.history.replaceState({ key: 'kept' }, '', '/activate?public_id=P4&utm_source=mail');
+    sessionStorage.setItem('dr.publicId', 'P1');
+    window.history.replaceState({ key: 'kept' }, '', `/activate?public_id=${longest}&utm_source=mail`);
     tab.moved(place('/activate'));
     expect(window.location.search).toBe('?utm_source=mail');
     expect(window.history.state).toEqual({ key: 'kept' });
-    expect(sessionStorage.getItem('dr.publicId')).toBe('P4');
+    expect(sessionStorage.getItem('dr.publicId')).toBe(longest);
   });
 
   test('SES-19.a a public id is dropped with the browser session, so the next person on the device is anonymous', async () => {

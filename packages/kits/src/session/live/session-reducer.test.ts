@@ -253,7 +253,14 @@ describe('browser events', () => {
       endOnce.replace('oneTab', 'otherTab'),
     ],
     ['the end, where storage is blocked', unrecorded, 'expired', noRecord, 'leaving', endOnce],
-    ['a return after another tab has signed out', states.member, 'restored', noRecord, 'leaving', follow],
+    [
+      'SES-26.a a return after another tab has signed out',
+      states.member,
+      'restored',
+      noRecord,
+      'leaving',
+      follow,
+    ],
     ['a return, where storage is blocked', unrecorded, 'restored', noRecord, 'member', 'checkClocks'],
     [
       'the end on its own page',

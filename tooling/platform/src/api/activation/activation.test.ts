@@ -8,9 +8,12 @@ import { createTestApi, readTestPartners, TEST_DAY, type TestApi } from '../../t
 import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 
+/** As long as a public id may be. */
+const LONGEST_ID = 'known-2'.padEnd(64, '-');
+
 const people = [
   { publicId: 'known-1', tier: 1 as const, isActive: false },
-  { publicId: 'known-2', tier: 2 as const },
+  { publicId: LONGEST_ID, tier: 2 as const },
   { publicId: 'opted-out', tier: 0 as const },
   { publicId: 'with-password', tier: 3 as const, passwordHash: 'scrypt$…' },
   { publicId: 'by-partner', partnerId: 'american', tier: 2 as const, ssoSubject: 'subject' },
@@ -67,7 +70,7 @@ describe.each(databaseKinds)('known members on %s', (kind) => {
       hasWebProfile: true,
       tierLevel: 3,
     });
-    expect(await (await lookUp(hilton, 'known-2')).json()).toMatchObject({
+    expect(await (await lookUp(hilton, LONGEST_ID)).json()).toMatchObject({
       interfaceType: 'known',
       active: true,
       hasWebProfile: false,
@@ -147,7 +150,7 @@ describe.each(databaseKinds)('known members on %s', (kind) => {
   test('API-07 all other tiers stay unchanged', async () => {
     const browser = openBrowser(api, 'hilton');
     expect(await (await activate(browser, 'with-password')).json()).toMatchObject({ tierLevel: 3 });
-    expect(await (await activate(browser, 'known-2')).json()).toMatchObject({ tierLevel: 2 });
+    expect(await (await activate(browser, LONGEST_ID)).json()).toMatchObject({ tierLevel: 2 });
     expect((await activate(browser, 'opted-out')).status).toBe(400);
     expect(await rowOf('opted-out')).toMatchObject({ tier: 0, emailOptIn: false });
     expect(await rowOf('with-password')).toMatchObject({ tier: 3, emailOptIn: false });

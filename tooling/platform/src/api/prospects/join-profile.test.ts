@@ -3,6 +3,7 @@ import type { PartnerFile } from '@tableside/partner-config';
 import { expect, test } from 'vitest';
 
 import { TEST_DAY } from '../../testing/test-api.ts';
+import { tierAfterJoining } from './join-direct.ts';
 import { readProfile } from './join-profile.ts';
 import type { JoinBody } from './read-prospect.ts';
 
@@ -24,4 +25,10 @@ test('VAL-02.a VAL-02.b VAL-02.c CFG-16.a consent to texts is stored only if the
   expect(isTexted({ hasSmsOptInV2: true })).toBe(true);
   expect(isTexted({ hasSmsOptInV2: true }, { smsOptIn: false })).toBe(false);
   expect(isTexted({ hasSmsOptInV2: true }, { phoneNumber: '' })).toBe(false);
+});
+
+test('SES-06 who joins is opted in or opted out by their choice about e-mail, and a VIP stays one', () => {
+  expect([true, false].map((emailOptIn) => tierAfterJoining(emailOptIn))).toEqual([2, 0]);
+  expect([true, false].map((emailOptIn) => tierAfterJoining(emailOptIn, 1))).toEqual([2, 0]);
+  expect([true, false].map((emailOptIn) => tierAfterJoining(emailOptIn, 3))).toEqual([3, 3]);
 });

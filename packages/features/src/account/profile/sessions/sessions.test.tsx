@@ -107,9 +107,13 @@ test('SES-31.a SES-31.e one is ended with the keyboard, which is announced, and 
   );
   const card = await open();
   const button = await card.findByRole('button', { name: /^Sign out Firefox on Windows, last used / });
+  // Screen readers announce only what is added to a region that they already know.
+  const liveRegions = card.getAllByRole('status');
   button.focus();
   await userEvent.keyboard('{Enter}');
   expect(await card.findByText('Firefox on Windows is signed out.')).toBeVisible();
+  const announced = liveRegions.map(({ textContent }) => textContent);
+  expect(announced).toContain('Firefox on Windows is signed out.');
   expect(ended).toEqual(['/api/Member/Sessions/computer']);
   expect(rows(card)).toHaveLength(2);
   expect(heading()).toHaveFocus();
@@ -162,10 +166,14 @@ test.each([
   await waitFor(() => expect(card.getByRole('alert')).toHaveTextContent(words));
   expect(rows(card)).toHaveLength(2);
   expect(window.location.pathname).toBe('/account/user_profile');
-  server.use(memberSessionHandlers.end({ sessions: [own] }));
+  server.use(memberSessionHandlers.end({ sessions: [own, unknown] }));
   await userEvent.click(card.getByRole('button', { name: /^Sign out Firefox/ }));
   expect(await card.findByText('Firefox on Windows is signed out.')).toBeVisible();
   expect(card.queryByRole('alert')).not.toBeInTheDocument();
+  server.use(memberSessionHandlers.end(problem(status)));
+  await userEvent.click(card.getByRole('button', { name: /^Sign out A browser/ }));
+  expect(await card.findByRole('alert')).toHaveTextContent(words);
+  expect(card.queryByText('Firefox on Windows is signed out.')).not.toBeInTheDocument();
 });
 
 test.each([
