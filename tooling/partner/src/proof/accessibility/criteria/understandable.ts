@@ -74,7 +74,7 @@ export const understandable: readonly Criterion[] = [
     evidence: [
       proven(
         `${features}/chrome/main-menu/member-entries.test.tsx`,
-        'CHR-11.b CHR-15 CHR-46 a card member sees the account first',
+        'CHR-11.b CHR-14 CHR-15 CHR-46 a card member sees the account first',
       ),
       shown(`${features}/chrome/frame.stories.tsx`, 'MenuOpenInLowWindow'),
     ],
