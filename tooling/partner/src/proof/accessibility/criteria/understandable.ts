@@ -61,7 +61,7 @@ export const understandable: readonly Criterion[] = [
       proven(`${features}/search/search-results.test.tsx`, 'SEA-31.a the count is announced'),
       proven(
         `${features}/chrome/privacy/privacy-choices.test.tsx`,
-        'PRV-02.a sees the choice and what each does',
+        'PRV-02.a CHR-49 sees the choice and what each does',
       ),
     ],
   },
