@@ -125,7 +125,7 @@ test('RES-15 two hours are two hours across both daylight saving changes', () =>
   ).toBeUndefined();
 });
 
-test('RES-06 RES-14 the bonus is the partner’s number, 0 for a slot without it, and undefined without the switch', () => {
+test('CFG-09.a CFG-09.b RES-06 RES-14 the bonus is the partner’s number, 0 for a slot without it, and undefined without the switch', () => {
   const partner = { hasReservationBonus: true, reservationBonusPoints: 50 };
   expect(reservationBonus({ hasBonus: true }, partner)).toBe(50);
   expect(reservationBonus({ hasBonus: false }, partner)).toBe(0);

@@ -14,9 +14,20 @@ interface CodeRule {
 const inProduct = (path: string) => !path.startsWith('tooling/');
 const inPackages = (path: string) => path.startsWith('packages/');
 
-/** Partner names that are also ordinary words match only in comparisons. */
-const partnerNames =
-  /\b(caesars|hilton|ihg|marriott|t[- ]mobile)\b|(===|!==|\bcase)\s*(['"`])(american|choice|delta|southwest|united)\3|\b(is|for|has)(American|Caesars|Choice|Delta|Hilton|Ihg|Marriott|Southwest|TMobile|United)\b/i;
+/**
+ * Partner names that are also ordinary words of code match only as a whole string, and those that are also
+ * values of data only in comparisons.
+ */
+const partnerNames = new RegExp(
+  [
+    String.raw`\b(caesars|hilton|ihg|marriott|t[- ]mobile)\b`,
+    String.raw`(?<quote>['"\`])(delta|southwest|united)\k<quote>`,
+    String.raw`(===|!==|\bcase)\s*(?<quote>['"\`])(american|choice)\k<quote>`,
+    String.raw`(?<quote>['"\`])(american|choice)\k<quote>\s*(===|!==|[^\n]*\]\.includes\()`,
+    String.raw`\b(is|for|has)(American|Caesars|Choice|Delta|Hilton|Ihg|Marriott|Southwest|TMobile|United)\b`,
+  ].join('|'),
+  'i',
+);
 
 const pagePath = new RegExp(
   `['"\`](${[...new Set(siteRoutes.map(({ path }) => path.split('/')[1]))]

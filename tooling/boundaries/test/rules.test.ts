@@ -322,6 +322,14 @@ describe('code', () => {
     ['styled', 'src/a.tsx', 'const A = styled.div`color: red`;', 'uses styled'],
     ['a theme context', 'src/a.tsx', 'const theme = useTheme();', 'uses a theme context'],
     ['a partner by name', 'src/a.ts', "if (partner.id === 'american') pay();", 'names a partner'],
+    ['a partner before the comparison', 'src/a.ts', "if ('choice' === partner.id) pay();", 'names a partner'],
+    [
+      'a partner in a list',
+      'src/a.ts',
+      "if (['american', id].includes(partner.id)) pay();",
+      'names a partner',
+    ],
+    ['a partner as a value', 'src/a.ts', "const partners = new Set(['delta']);", 'names a partner'],
     ['a partner in an identifier', 'src/a.ts', 'const isUnited = true;', 'names a partner'],
     ['a query key', 'src/use-a.ts', "useQuery({ queryKey: ['a'] });", 'contains a query key'],
     [

@@ -56,14 +56,14 @@ test.each([
   ['one visit', { remainingDines: 1, remainingDollars: 0 }, '1 more visit to go.'],
   ['only visits', { dollarsRequired: 0 }, '8 more visits to go.'],
   ['only bills', { remainingDines: 0 }, '$200.50 more in spending to go.'],
-])('CRD-35.b with %s missing it says so', (_, changes, words) => {
+])('CRD-35.b HOM-11.c with %s missing it says so', (_, changes, words) => {
   expect(show({ tier: 2, diningProgress: { ...progress, ...changes } })).toContain(`and up. ${words} See`);
 });
 
 test.each([
   ['nothing is missing', { remainingDines: 0, remainingDollars: 0 }],
   ['the qualification is complete', { status: 'Complete' }],
-])('CRD-35.b while %s no distance is named', (_, changes) => {
+])('CRD-35.b HOM-11.c while %s no distance is named', (_, changes) => {
   const text = show({ tier: 2, diningProgress: { ...progress, ...changes } });
   expect(text).toBe('You earn 5 points/$1: VIPs earn 7 points/$1 and up. See your way to VIP');
 });

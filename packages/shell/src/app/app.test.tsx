@@ -67,11 +67,11 @@ const open = (path: string, { partner = testPartner(), slots = noSlots } = {}) =
 const crumbs = {
   '*': [buildEntry('earn', { currency_singular: 'crumb', currency_plural: 'crumbs', points_per_dollar: 3 })],
 };
-const openBuilt = (path: string) =>
+const openBuilt = (path: string, settings: Parameters<typeof testPartner>[0] = {}) =>
   renderSite({
     path,
     features: [feature],
-    partner: testPartner({ earn: { pointsPerDollar: 2 } }),
+    partner: testPartner({ earn: { pointsPerDollar: 2 }, ...settings }),
     content: { content: emptyContent, digest: 'as it was built' },
   });
 
@@ -90,15 +90,16 @@ describe('the shell', () => {
     expect(await screen.findByRole('heading', { name: 'Start' })).toBeVisible();
   });
 
-  test('CON-02 a built site shows its content at once, and nothing newer until the last of the eleven groups has arrived', async () => {
+  test('CON-02 CFG-22.a a built site shows its content at once, and nothing newer until the last of the eleven groups has arrived from the partner’s path', async () => {
     const held = Promise.withResolvers<void>();
     const requested: string[] = [];
     const onRequest = (group: string) => {
       requested.push(group);
       return group === 'sidebar' ? held.promise : undefined;
     };
-    server.use(...contentHandlers(crumbs, { onRequest }));
-    await openBuilt('/rates');
+    const cmsRoute = '/content/v2';
+    server.use(...contentHandlers(crumbs, { cmsRoute, onRequest }));
+    await openBuilt('/rates', { cmsRoute });
     expect(await screen.findByText('Earn up to 2 miles per $1')).toBeVisible();
     await waitFor(() => expect(requested).toHaveLength(11), { timeout: 5_000 });
     expect(screen.getByText('Earn up to 2 miles per $1')).toBeVisible();

@@ -31,8 +31,14 @@ test('PRO-01 the form is filled from the member', async () => {
   expect(server.countOf('GET /api/Member')).toBeGreaterThan(0);
 });
 
-test('VAL-04.a VAL-04.b required fields are marked, and a note explains the mark', async () => {
+test('VAL-04.a VAL-04.b CHR-49 required fields are marked, a note explains the mark, and each group has its name', async () => {
   await showProfile();
+  const groups = form().getAllByRole('group');
+  expect(groups.map((group) => group.querySelector('legend')?.textContent)).toEqual([
+    'About you',
+    'Where you live',
+    'Stay in touch',
+  ]);
   expect(form().getByText('* Required field')).toBeVisible();
   const required = ['First name', 'Last name', 'ZIP code'];
   const all = ['Address', 'Apartment, suite or floor', 'City', 'State', 'Mobile phone', ...required];

@@ -1,3 +1,4 @@
+import { anonymous, type Visitor } from '@tableside/core';
 import { applyStylesOf } from '@tableside/kits/testing';
 import { partnersByKind } from '@tableside/partner-config/testing';
 import { act, screen, within } from '@testing-library/react';
@@ -80,10 +81,14 @@ describe('search link', () => {
 });
 
 describe('auth area', () => {
-  test.each([1024, 320])(
-    'CHR-08.a CHR-08.b CHR-09.a a visitor sees links to join and to sign in at %i px',
-    (width) => {
-      openPage('/');
+  test.each<[width: number, visitor: Visitor]>([
+    [1024, anonymous],
+    [320, anonymous],
+    [1024, { kind: 'known', publicId: 'P2', tier: 1 }],
+  ])(
+    'CHR-08.a CHR-08.b CHR-09.a a visitor sees links to join and to sign in at %i px: %j',
+    (width, visitor) => {
+      openPage('/', { state: { status: 'settled', visitor } });
       applyStylesOf(width);
       expect(bar().getByRole('link', { name: 'Join' })).toHaveAttribute('href', '/join');
       expect(bar().getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');

@@ -24,20 +24,29 @@ const links = () =>
     .queryAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('CHR-11.b CHR-15 CHR-46 a card member sees the account first and sign-out last', async () => {
+test('CHR-11.b CHR-14 CHR-15 CHR-46 a card member sees the account first, the links of the footer, and sign-out last', async () => {
   const copy = { 'account.profile': 'Profile and consents' };
-  await openMenu({ state: signedIn('EnrolledCardMember'), content: { global: { navbar: { copy } } } });
+  const footer = {
+    primaryLinks: [{ text: 'Offers', url: '/earn', isNewTab: false }],
+    secondaryLinks: [{ text: 'Terms', url: '/terms', isNewTab: false }],
+  };
+  await openMenu({
+    state: signedIn('EnrolledCardMember'),
+    content: { global: { navbar: { copy }, footer } },
+  });
   expect(links()).toEqual([
     ['My account', '/account/overview'],
     ['Reviews & History', '/account/recent_activity'],
     ['Linked Cards', '/account/manage_cards'],
     ['Profile and consents', '/account/user_profile'],
+    ['Offers', '/earn'],
+    ['Terms', '/terms'],
     ['Sign out', '/SignOut'],
   ]);
 });
 
 test.each(['sso', 'direct'] as const)(
-  'CHR-10 CHR-15 without a card, with enrollment type %s, the next step comes first and sign-out last',
+  'CHR-10 CHR-11.a CHR-15 without a card, with enrollment type %s, the next step comes first and sign-out last',
   async (enrollmentType) => {
     await openMenu({ state: signedIn('NonCardMember'), partner: { enrollmentType } });
     expect(links()).toEqual([

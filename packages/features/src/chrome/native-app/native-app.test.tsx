@@ -1,5 +1,5 @@
 import { parseCopy } from '@tableside/content-client';
-import { storePrivacyChoice, type SessionState } from '@tableside/kits/session';
+import { createSessionStore, storePrivacyChoice, type SessionState } from '@tableside/kits/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -208,8 +208,11 @@ describe('the bridge', () => {
   test.each([
     ['a member', member, 'P1'],
     ['a known visitor', known, 'P2'],
-  ])('CHR-39.a receives the public id of %s', async (_, state, publicId) => {
-    await open('/', { state });
+  ])('CHR-39.a receives the public id of %s, once the page knows the visitor', async (_, state, publicId) => {
+    const store = createSessionStore(resolving);
+    await open('/', { store });
+    expect(setExternalUserId).not.toHaveBeenCalled();
+    act(() => store.set(state));
     await waitFor(() => expect(setExternalUserId.mock.calls).toEqual([[publicId]]));
   });
 

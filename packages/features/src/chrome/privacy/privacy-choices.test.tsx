@@ -44,9 +44,10 @@ function renderPage(member?: Parameters<typeof buildMemberBody>[0]) {
 }
 
 describe('a visitor', () => {
-  test('PRV-02.a sees the choice and what each does, and changes it with a keyboard', async () => {
+  test('PRV-02.a CHR-49 sees the choice and what each does, and changes it with a keyboard', async () => {
     const { container } = renderPage();
     expect(await radio('On')).toBeChecked();
+    expect(screen.getByRole('group')).toHaveAccessibleName('May we track your visits?');
     expect(screen.getByRole('radio', { name: /^Off.*We stop all of it right away/ })).not.toBeChecked();
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       'Visits',

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@tableside/api-client';
 import { buildContent, type ContentOverrides } from '@tableside/content-client/testing';
 import { Slot, SlotProvider } from '@tableside/kits/feature';
-import { createSessionStore, type SessionState } from '@tableside/kits/session';
+import { createSessionStore, type SessionState, type SessionStore } from '@tableside/kits/session';
 import { Providers } from '@tableside/kits/testing';
 import type { PartnerFile } from '@tableside/partner-config';
 import { act, render, screen } from '@testing-library/react';
@@ -17,6 +17,8 @@ export interface FrameOptions {
   readonly partner?: Partial<PartnerFile>;
   readonly content?: ContentOverrides;
   readonly state?: SessionState;
+  /** The store of a session that changes during the test, instead of `state`. */
+  readonly store?: SessionStore;
   readonly client?: ApiClient;
 }
 
@@ -49,11 +51,11 @@ export async function overlayStands() {
   await screen.findByTestId('after-overlay');
 }
 
-export const frame = ({ partner, content, state, client }: FrameOptions = {}) => (
+export const frame = ({ partner, content, state, store, client }: FrameOptions = {}) => (
   <Providers
     partner={partner}
     content={buildContent(content)}
-    store={createSessionStore(state)}
+    store={store ?? createSessionStore(state)}
     session={session}
     {...(client && { client })}
   >

@@ -39,6 +39,9 @@ const content = {
           type: 'merchant_carousel',
           fields: { headline: 'Pizza near you', body: 'By the slice', query: 'restaurantOrCuisine=pizza' },
         },
+      ],
+      side_column: [
+        { type: 'body_text', fields: { text_mobile: 'Beside it' } },
         {
           type: 'merchant_carousel',
           fields: {
@@ -49,7 +52,6 @@ const content = {
           },
         },
       ],
-      side_column: [{ type: 'body_text', fields: { text_mobile: 'Beside it' } }],
       disclaimer: 'While tables last.',
     }),
   ],
@@ -79,28 +81,34 @@ test('HOM-10.a HOM-10.b ERN-02.a ERN-03.a ROU-02.b CFG-08.a /discover shows its 
   const wide = picture.previousElementSibling;
   expect(wide).toHaveAttribute('srcset', '/images/wide');
   expect(wide).toHaveAttribute('media', '(min-width: 861px)');
-  expect(screen.getByRole('complementary')).toHaveTextContent('Beside it');
+  const aside = within(screen.getByRole('complementary'));
+  expect(aside.getByText('Beside it')).toBeVisible();
   expect(screen.getByText('While tables last.')).toBeVisible();
   const pizza = within(await screen.findByRole('region', { name: 'Pizza near you' }));
   expect(pizza.getByText('By the slice')).toBeVisible();
   expect(await pizza.findByRole('link', { name: /Found by pizza, new: null/ })).toBeInTheDocument();
-  const young = within(await screen.findByRole('region', { name: 'New ones' }));
+  const young = within(await aside.findByRole('region', { name: 'New ones' }));
   expect(young.getByRole('link', { name: 'All new ones' })).toHaveAttribute('href', '/search?isNew=true');
   expect(await young.findByRole('link', { name: /Found by null, new: true/ })).toBeInTheDocument();
   expect(document.body).toHaveTextContent(
-    /Tonight.*Doors open.*Find a table.*All offers.*Pizza near you.*New ones.*While tables last/,
+    /Tonight.*Doors open.*Find a table.*All offers.*Pizza near you.*Beside it.*New ones.*While tables last/,
   );
   await waitFor(() => expect(document.title).toBe('Discover miles | Sample Plates'));
 });
 
 test.each(['/discover', '/discover/garden'])(
-  'ERN-04 the banner of %s welcomes a member back',
+  'HOM-10.a ERN-04 the banner of %s welcomes a member back, and a side column alone is shown, too',
   async (path) => {
     const banner = { enable_banner: true, image: '/images/wide', include_welcome_message: true };
-    const discover = ['discover', 'garden'].map((slug) => buildEntry(slug, { banner, banner_text: 'New' }));
+    const side_column = [{ type: 'body_text', fields: { text_mobile: 'Beside it' } }];
+    const discover = ['discover', 'garden'].map((slug) =>
+      buildEntry(slug, { banner, banner_text: 'New', side_column }),
+    );
     const visitor = { ...memberOfTier(2), firstName: 'Ines' };
     renderSite(path, { partner: hasDiscoverPage, content: { discover }, visitor });
     expect(await screen.findByText('Welcome back, Ines')).toBeVisible();
+    expect(screen.getByRole('complementary')).toHaveTextContent('Beside it');
+    expect(screen.queryByRole('region', { name: 'Browse restaurants' })).not.toBeInTheDocument();
   },
 );
 

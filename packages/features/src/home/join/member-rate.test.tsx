@@ -36,10 +36,11 @@ test('HOM-11.a HOM-11.b HOM-11.c a member reads their rate where visitors are in
   expect(invitation()).not.toBeInTheDocument();
 });
 
-test('HOM-11.a who earns the most that there is reads the rate alone', async () => {
-  show({ tierLevel: 2 });
+test('HOM-11.a who earns the most that there is reads the rate alone, on the other home page, too', async () => {
+  show({ tierLevel: 2 }, { ...partner, homePage: 'discover', hasDiscoverPage: true });
   const band = within(await screen.findByRole('region', { name: 'You earn 5 points/$1' }));
   expect(band.queryByRole('link')).not.toBeInTheDocument();
+  expect(invitation()).not.toBeInTheDocument();
 });
 
 test('HOM-11.a CFG-29.b a member of a partner that shows no rate sees neither rate nor invitation', async () => {

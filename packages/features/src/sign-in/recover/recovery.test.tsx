@@ -144,7 +144,7 @@ test.each([
   ['a..b@c.co', 'Enter the email address for your account or a valid guest number.'],
   ['AB1', 'Enter the email address for your account or a valid guest number.'],
   ['ABC123x', 'Enter the email address for your account or a valid guest number.'],
-])('AUT-11.b VAL-21.a VAL-25.a “%s” is rejected without a call', async (typed, words) => {
+])('AUT-11.b CFG-32.a VAL-21.a VAL-25.a “%s” is rejected without a call', async (typed, words) => {
   const call = vi.fn(() => problem(500));
   signsInAfterFirstCall();
   server.use(recoveryHandlers.start(call));

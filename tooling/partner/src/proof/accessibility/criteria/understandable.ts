@@ -61,7 +61,7 @@ export const understandable: readonly Criterion[] = [
       proven(`${features}/search/search-results.test.tsx`, 'SEA-31.a the count is announced'),
       proven(
         `${features}/chrome/privacy/privacy-choices.test.tsx`,
-        'PRV-02.a sees the choice and what each does',
+        'PRV-02.a CHR-49 sees the choice and what each does',
       ),
     ],
   },
@@ -74,7 +74,7 @@ export const understandable: readonly Criterion[] = [
     evidence: [
       proven(
         `${features}/chrome/main-menu/member-entries.test.tsx`,
-        'CHR-11.b CHR-15 CHR-46 a card member sees the account first',
+        'CHR-11.b CHR-14 CHR-15 CHR-46 a card member sees the account first',
       ),
       shown(`${features}/chrome/frame.stories.tsx`, 'MenuOpenInLowWindow'),
     ],
