@@ -47,7 +47,7 @@ test('API-30.a ERR-01 ERR-10 ERR-21 ERR-22 an error without fields becomes one m
   expect(toSubmitError(new Error('a fault of ours'))).toEqual({ key: 'serverError' });
 });
 
-test('VAL-25.b VAL-26 only a response below 500 with fields has field errors, with our own sentence for a known rule', () => {
+test('VAL-09 VAL-25.b VAL-26 only a response below 500 with fields has field errors, with our own sentence for a known rule', () => {
   const fields = [{ field: 'email', message: 'That address is taken.' }];
   expect(toServerErrors(new ApiError({ status: 400, fields }))).toEqual(fields);
   const coded = ['memberNumberInUse', 'toString'].map((code) => ({ field: 'email', code, message: 'No.' }));
@@ -55,9 +55,13 @@ test('VAL-25.b VAL-26 only a response below 500 with fields has field errors, wi
     { field: 'email', key: 'memberNumberInUse' },
     { field: 'email', message: 'No.' },
   ]);
-  const tooLong = { field: 'city', code: 'maxLength', limit: 20, message: 'Too long.' };
-  expect(toServerErrors(new ApiError({ status: 400, fields: [tooLong] }))).toEqual([
+  const lengths = [
+    { field: 'city', code: 'maxLength', limit: 20, message: 'Too long.' },
+    { field: 'password', code: 'minLength', limit: 8, message: 'Too short.' },
+  ];
+  expect(toServerErrors(new ApiError({ status: 400, fields: lengths }))).toEqual([
     { field: 'city', key: 'maxLength', values: { num: 20 } },
+    { field: 'password', key: 'minLength', values: { num: 8 } },
   ]);
   expect(toServerErrors(new ApiError({ status: 500, fields }))).toBeUndefined();
   expect(toServerErrors(new ApiError({ status: 400 }))).toBeUndefined();

@@ -43,7 +43,7 @@ test('a press and leaving a choice are told', async () => {
   expect(onBlur).toHaveBeenCalledOnce();
 });
 
-test('a group that is required says so to everybody', () => {
+test('VAL-04.a a group that is required says so to everybody', () => {
   show({ isRequired: true });
   expect(group()).toHaveTextContent(/^Contact\*/);
   expect(screen.getByText('*')).toHaveAttribute('aria-hidden', 'true');

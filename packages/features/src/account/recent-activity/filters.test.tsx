@@ -109,12 +109,13 @@ test('a program that does not filter shows its list, whatever the address says',
   expect(screen.queryByText('still processing')).not.toBeInTheDocument();
 });
 
-test('a member without any record has none with a filter either', async () => {
+test('HIS-06 a member without any record has none with a filter either', async () => {
   server.use(
     activityHandlers.transactions({ ...buildTransactionsResponse([]), pendingAmount: 0, years: [] }),
   );
   renderSite(`${path}?year=2025`);
   expect(await screen.findByRole('heading', { name: 'Your visits will show up here' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Find a restaurant' })).toHaveAttribute('href', '/search');
 });
 
 test.each([

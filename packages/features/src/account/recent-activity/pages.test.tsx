@@ -156,10 +156,11 @@ test.each([
   expect(window.location.search).toBe(search);
 });
 
-test('a page of nothing at all is the empty list', async () => {
+test('HIS-06 a page of nothing at all is the empty list', async () => {
   visitsOnServer(0);
   renderSite(`${path}?page=3`);
   expect(await screen.findByRole('heading', { name: 'Your visits will show up here' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Find a restaurant' })).toHaveAttribute('href', '/search');
 });
 
 test('a page that turns out to be empty leads to the first', async () => {

@@ -268,14 +268,14 @@ describe('partner-loaded cards', () => {
     expect(pick(2001)).toBeDisabled();
   });
 
-  test('CRD-28.a a typed card that takes the only place says how to tick one instead', async () => {
+  test('CRD-28.a ERR-15 a typed card that takes the only place says how to tick one instead', async () => {
     await renderForm(withPartnerCards(2, { maxLinkedCards: 1 }));
     await enter();
     expect(screen.getByText('Clear the card number to choose another.')).toBeVisible();
     expect(screen.queryByText('Uncheck one to choose another.')).not.toBeInTheDocument();
   });
 
-  test('CRD-28.a CRD-28.b VAL-20 a card in the frame counts as one', async () => {
+  test('CRD-28.a CRD-28.b VAL-20 ERR-15 a card in the frame counts as one', async () => {
     await renderForm(withPartnerCards(12));
     await enter();
     for (let card = 2000; card < 2011; card += 1) await userEvent.click(pick(card));

@@ -40,7 +40,7 @@ describe.each(databaseKinds)('the yearly summary on %s', (kind) => {
     ).toEqual([2, 2]);
   });
 
-  test('API-18.a API-18.b rewards count once awarded, visits also while their reward is pending', async () => {
+  test('API-18.a API-18.b HIS-24.a HIS-24.b rewards count once awarded, visits also while their reward is pending', async () => {
     expect(
       await summaryOf([
         { status: 'Awarded', rewardHundredths: 10 },

@@ -44,6 +44,11 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
   };
   const errorsOf = async (overrides: Parameters<typeof form>[0]) =>
     messagesOf(await join(open(), form(overrides)));
+  const rulesOf = async (overrides: Parameters<typeof form>[0]) => {
+    const response = await join(open(), form(overrides));
+    const { errors = [] } = (await response.json()) as ProblemBody;
+    return errors.map(({ code }) => code);
+  };
   const everybody = () => opened.database.orm.select().from(schema.members);
   const insert = (row: Partial<typeof schema.members.$inferInsert>) =>
     opened.database.orm
@@ -196,13 +201,14 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     expect(short.status).toBe(200);
   });
 
-  test('CFG-32.a VAL-10.a VAL-12.a VAL-12.b a number in another format than the partner’s is invalid, and lower case is stored as upper case', async () => {
+  test('CFG-32.a VAL-10.a VAL-12.a VAL-12.b VAL-25.b a number in another format than the partner’s is invalid, and lower case is stored as upper case', async () => {
     for (const memberNumber of ['AB123456789', 'ABCD12345678', 'ABC', 'ABC1234567890123456', '123']) {
       expect(await errorsOf({ memberNumber })).toEqual({
         code: 'invalid',
         memberNumber: 'Invalid member number',
       });
     }
+    expect(await rulesOf({ memberNumber: 'ABC' })).toEqual(['invalidMemberNumber']);
     expect((await join(open(), form({ memberNumber: ' aBc000000001 ' }))).status).toBe(201);
     expect((await everybody())[0]?.memberNumber).toBe('ABC000000001');
     expect(await messagesOf(await join(open('ihg')))).toMatchObject({
@@ -240,7 +246,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     expect(await everybody()).toEqual([]);
   });
 
-  test('VAL-13.a VAL-13.b VAL-13.c VAL-10.b another member’s address or number is in use; an account with both exists', async () => {
+  test('VAL-13.a VAL-13.b VAL-13.c VAL-10.b VAL-25.b another member’s address or number is in use; an account with both exists', async () => {
     await insert({ passwordHash: 'scrypt$…', memberNumber: 'ABC000000002' });
     const emailInUse = { email: 'This email address is already in use' };
     const numberInUse = { memberNumber: 'This member number is already in use' };
@@ -252,11 +258,9 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     });
     expect(await errorsOf(taken)).toEqual({ code: 'accountExists', email: 'You already have an account.' });
     await insert({ publicId: 'third', email: 'third@example.com', memberNumber: 'ABC000000003' });
-    expect(await errorsOf({ email: taken.email, memberNumber: 'abc000000003' })).toEqual({
-      code: 'emailInUse',
-      ...emailInUse,
-      ...numberInUse,
-    });
+    const both = { email: taken.email, memberNumber: 'abc000000003' };
+    expect(await errorsOf(both)).toEqual({ code: 'emailInUse', ...emailInUse, ...numberInUse });
+    expect(await rulesOf(both)).toEqual(['emailInUse', 'memberNumberInUse']);
     expect(await everybody()).toHaveLength(2);
     expect(work).toBe(0);
   });

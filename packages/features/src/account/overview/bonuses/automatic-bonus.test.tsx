@@ -12,7 +12,8 @@ const partner = { autoBonus };
 const newcomer = { enrollmentSource: 'boarding-pass', joinDate: day(89) };
 const settled = async () => {
   await shown();
-  await waitFor(() => expect(server.lines()).toContain('GET /api/Member/DineSummary'));
+  // A registration would be sent before this response.
+  await screen.findByText(/^from \d+ visits?$/);
 };
 
 test('ACC-19.a ACC-19.b ACC-23.a a new member of that source is registered once, without a word, for the version at hand', async () => {
@@ -29,6 +30,7 @@ test('ACC-19.b it is not registered again on the next visit', async () => {
   unmount();
   show({ partner, member: newcomer });
   expect(await namesIn('Activated')).toEqual(['Banner of FIRST']);
+  await settled();
   expect(server.countOf(POST)).toBe(1);
 });
 
