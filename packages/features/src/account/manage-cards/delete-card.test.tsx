@@ -268,11 +268,12 @@ test('CRD-12 CRD-14 while one of two goes the other is the last, and they go one
   expect(await screen.findByRole('heading', { name: 'This is your last card' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Delete card and close account' }));
   expect(row('Amex ending in 0005')).toHaveTextContent('Deleting...');
-  expect(server.countOf('DELETE /api/Member/Cards?id=card-2')).toBe(0);
+  expect(server.countOf('DELETE /api/Member/Cards?id=card-2&closesAccount=true')).toBe(0);
   await userEvent.click(screen.getByRole('link', { name: 'Profile' }));
   await screen.findByRole('heading', { level: 1, name: 'Profile' });
   first.release();
   expect(await screen.findByRole('heading', { name: 'Arrived at /SignOut' })).toBeVisible();
+  expect(server.countOf('DELETE /api/Member/Cards?id=card-2&closesAccount=true')).toBe(1);
 });
 
 test('CRD-15.b a page that was left still receives the result', async () => {
