@@ -236,7 +236,7 @@ test('SEA-48.d if the times cannot be loaded, or one restaurant’s are missing,
 });
 
 test('RES-31.a TRK-10.c a press on a time goes to the restaurant with date, time and party chosen', async () => {
-  const { user, tracker } = renderSearch(withTable);
+  const { user, tracker } = renderSearch(withTable.replace('party=2', 'party=4'));
   await user.click(within(await timesAt('Juniper & Rye')).getByRole('button', { name: /7:30 PM/ }));
   expect(window.location.pathname + window.location.hash).toBe('/merchants/3#reserve');
   const stored = (key: string) => JSON.parse(window.sessionStorage.getItem(key) ?? 'null') as unknown;
@@ -244,7 +244,7 @@ test('RES-31.a TRK-10.c a press on a time goes to the restaurant with date, time
   expect(stored('dr.reservation')).toEqual({
     date: '2026-06-22',
     time: '19:00',
-    partySize: 2,
+    partySize: 4,
     startsAt: '2026-06-22T23:30:00.000Z',
     isChanged: true,
   });

@@ -60,7 +60,7 @@ test('CRD-11.a CRD-11.b a card is asked about before it goes, and cancel leaves 
   expect(rows()).toHaveLength(2);
 });
 
-test('CRD-12 before the last card it warns that the account closes', async () => {
+test('CRD-11.b CRD-12 before the last card it warns that the account closes, and cancel leaves it', async () => {
   cardsOnServer(visa);
   renderSite('/account/manage_cards');
   const dialog = within(await openDialog());
@@ -74,7 +74,9 @@ test('CRD-12 before the last card it warns that the account closes', async () =>
   ]);
   expect(screen.queryByText('Delete this card?')).not.toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Keep my account' }));
-  expect(server.countOf('DELETE /api/Member/Cards?id=card-1')).toBe(0);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(await visaButton()).toHaveFocus();
+  expect(server.lines().filter((line) => line.startsWith('DELETE'))).toEqual([]);
 });
 
 test('CRD-12 a card that another device made the last one is asked about as such', async () => {
@@ -266,11 +268,12 @@ test('CRD-12 CRD-14 while one of two goes the other is the last, and they go one
   expect(await screen.findByRole('heading', { name: 'This is your last card' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Delete card and close account' }));
   expect(row('Amex ending in 0005')).toHaveTextContent('Deleting...');
-  expect(server.countOf('DELETE /api/Member/Cards?id=card-2')).toBe(0);
+  expect(server.countOf('DELETE /api/Member/Cards?id=card-2&closesAccount=true')).toBe(0);
   await userEvent.click(screen.getByRole('link', { name: 'Profile' }));
   await screen.findByRole('heading', { level: 1, name: 'Profile' });
   first.release();
   expect(await screen.findByRole('heading', { name: 'Arrived at /SignOut' })).toBeVisible();
+  expect(server.countOf('DELETE /api/Member/Cards?id=card-2&closesAccount=true')).toBe(1);
 });
 
 test('CRD-15.b a page that was left still receives the result', async () => {
