@@ -211,14 +211,22 @@ test.each([
   expect(suggested.map((button) => button.textContent?.match(/^[A-Z][a-z ]+/)?.[0])).toEqual(names);
 });
 
-test('SEA-04 what the server does not list is not offered', async () => {
+const dineInHint = () => screen.queryByRole('region', { name: 'New: the dine-in filter' });
+
+test('SEA-04 SEA-30.a what the server does not list is neither offered nor pointed out', async () => {
   server.use(featureFlagHandlers.flags(buildFeatureFlags({ filters: ['isNew', 'mealsServed'] })));
-  const { user } = renderSearch('/search?location=Boston');
+  window.localStorage.removeItem('dr.dineInPopover');
+  // With its code loaded, the hint would come at once.
+  await import('./filters/dine-in-popover.tsx');
+  const { user } = renderSearch('/', { elsewhere: <Link to="/search?location=Boston">Search</Link> });
+  await user.click(screen.getByRole('link', { name: 'Search' }));
   await found();
   await waitFor(() => expect(screen.queryByLabelText('Sort by')).not.toBeInTheDocument());
   expect(
     screen.queryByRole('button', { name: /Dine-in|Reservations|Acclaimed|Earn today/ }),
   ).not.toBeInTheDocument();
+  await act(async () => {});
+  expect(dineInHint()).not.toBeInTheDocument();
   const dialog = await openFilters(user);
   expect(dialog.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual([
     'Meals',
@@ -269,25 +277,24 @@ test('SEA-04 closing the dialog forgets what was tried', async () => {
 
 test('SEA-30.a SEA-30.b CHR-44.c the dine-in filter is pointed out once a browser, not to who followed a link to this search', async () => {
   window.localStorage.removeItem('dr.dineInPopover');
-  const hint = () => screen.queryByRole('region', { name: 'New: the dine-in filter' });
   const elsewhere = <Link to="/search?location=Boston">Search</Link>;
   const visit = renderSearch('/', { elsewhere });
   await visit.user.click(screen.getByRole('link', { name: 'Search' }));
-  await waitFor(() => expect(hint()).toBeVisible());
+  await waitFor(() => expect(dineInHint()).toBeVisible());
   await visit.user.click(screen.getByRole('button', { name: 'Got it' }));
-  expect(hint()).not.toBeInTheDocument();
+  expect(dineInHint()).not.toBeInTheDocument();
   expect(window.localStorage.getItem('dr.dineInPopover')).toBe('true');
   visit.unmount();
   window.sessionStorage.clear();
   const next = renderSearch('/', { elsewhere });
   await next.user.click(screen.getByRole('link', { name: 'Search' }));
   await found();
-  expect(hint()).not.toBeInTheDocument();
+  expect(dineInHint()).not.toBeInTheDocument();
   next.unmount();
   window.localStorage.removeItem('dr.dineInPopover');
   // Its code has loaded by now, so it would come at once.
   renderSearch('/search?location=Boston');
   await found();
   await act(async () => {});
-  expect(hint()).not.toBeInTheDocument();
+  expect(dineInHint()).not.toBeInTheDocument();
 });

@@ -92,13 +92,14 @@ test('SEA-18 searches only with a location', async () => {
   expect(searches()).toHaveLength(before);
 });
 
-test('SEA-21 an empty location shows a hint', async () => {
-  const { user } = renderSearch('/search?location=Denver');
+test('SEA-18 SEA-21 an empty location shows a hint and is not searched, also after an area of the map', async () => {
+  const { user } = renderSearch('/search?location=39.74%2C-104.99');
   await user.clear(await location());
   expect(screen.getByPlaceholderText('Enter city, state or ZIP code')).toBe(await location());
   await user.click(await submit());
   expect(await location()).toBeInvalid();
   expect(screen.getByPlaceholderText('Enter city, state or ZIP code')).toBe(await location());
+  expect(window.location.search).toBe('?location=39.74%2C-104.99');
 });
 
 test('SEA-22.a SEA-22.b what cannot be a place is refused in words, typed or in the address, and not searched', async () => {

@@ -83,10 +83,11 @@ describe('content', () => {
     expect(screen.getByRole('region', { name: 'Steaks near you' })).toBeVisible();
   });
 
-  test('MER-31.c a link with an unsafe URL is left out', async () => {
+  test('MER-31.b MER-31.c a link with an unsafe URL is left out, and the body stays', async () => {
     show({ link: { text: 'How it works', url: 'javascript:alert(1)' } });
     await screen.findAllByRole('article');
     expect(screen.queryByText('How it works')).not.toBeInTheDocument();
+    expect(screen.getByText('Worth the drive.')).toBeVisible();
   });
 
   test('MER-32 "View all" links to the search with the same query', async () => {
@@ -109,8 +110,9 @@ describe('content', () => {
     await waitFor(() => expect(container).toBeEmptyDOMElement());
   });
 
-  test('MER-34.a at the start Back is disabled', async () => {
+  test('MER-31.b MER-34.a at the start Back is disabled; a body needs no link', async () => {
     show();
+    expect(screen.getByText('Worth the drive.')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Previous restaurants' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Next restaurants' })).toBeEnabled();
   });

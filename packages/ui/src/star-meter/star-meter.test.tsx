@@ -13,6 +13,7 @@ test.each([16, 20])('MER-21.a MER-21.b draws 4.5 of 5 stars of %d px, with a tex
   const filled = meter.querySelector<HTMLElement>('[data-filled]');
   expect(filled).toHaveAttribute('data-filled', '4.5');
   expect(filled?.style.width).toBe(`${4.5 * size}px`);
+  expect([...meter.children].map((layer) => layer.childElementCount)).toEqual([5, 5]);
 });
 
 test.each([

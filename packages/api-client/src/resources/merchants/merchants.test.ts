@@ -119,6 +119,22 @@ describe('search', () => {
     });
   });
 
+  test('MER-03.a returns each of the six highlights', async () => {
+    const known = [
+      'comingSoon',
+      'leavingSoon',
+      'new',
+      'limitedTime',
+      'onlineOrderingOnly',
+      'onlineOrderingAvailable',
+    ];
+    server.use(
+      merchantHandlers.search(known.map((highlight) => buildMerchantBody({ details: { highlight } }))),
+    );
+    const { merchants } = await searchMerchants(client, {});
+    expect(merchants.map(({ highlight }) => highlight)).toEqual(known);
+  });
+
   test('MER-03.c MER-07.b drops unknown highlights and omits missing values', async () => {
     server.use(
       merchantHandlers.search([

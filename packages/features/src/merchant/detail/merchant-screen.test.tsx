@@ -197,6 +197,7 @@ describe('actions', () => {
   const storedAction = () =>
     JSON.parse(sessionStorage.getItem('dr.selectedMerchantAction') ?? 'null') as unknown;
   const actions = () => within(screen.getByRole('navigation', { name: 'Plan your visit' }));
+  const withTables = { partner: { openTableReservationsEnabled: true } };
   /** Includes those that only phones show. */
   const linksTo = (name: RegExp) => screen.getAllByRole<HTMLAnchorElement>('link', { name, hidden: true });
 
@@ -224,8 +225,8 @@ describe('actions', () => {
   });
 
   test('MER-16.a MER-16.b MER-19.a a menu with a URL and a picture has a link, and a button for the dialog', async () => {
-    await openMerchant({ menu: { url: 'https://menu.example/1', imageUrls: ['/images/american-2'] } });
-    expect(actions().getByRole('link', { name: /^Menu/ })).toHaveAttribute('href', 'https://menu.example/1');
+    await openMerchant({ menu: { url: 'http://menu.example/1', imageUrls: ['/images/american-2'] } });
+    expect(actions().getByRole('link', { name: /^Menu/ })).toHaveAttribute('href', 'http://menu.example/1');
     await userEvent.click(actions().getByRole('button', { name: 'Menu pictures' }));
     expect(await screen.findByRole('dialog', { name: 'Menu of Juniper & Rye' })).toBeVisible();
   });
@@ -255,7 +256,8 @@ describe('actions', () => {
   });
 
   test('MER-17.a ROU-05.a "order" goes to /Order, which opens a dialog with the link; closing it goes back', async () => {
-    await openMerchant();
+    await openMerchant({ reservationProviders: ['booking'] }, withTables);
+    // Among the actions, and on phones, also where tables can be reserved.
     const paths = linksTo(/^Order online/).map(({ pathname }) => pathname);
     expect(paths).toEqual(Array(2).fill('/merchants/1/Order'));
     await userEvent.click(actions().getByRole('link', { name: 'Order online' }));
@@ -271,12 +273,7 @@ describe('actions', () => {
   });
 
   test('if nothing can be ordered, the primary action on phones is to reserve a table', async () => {
-    server.use(
-      merchantHandlers.detail(
-        buildMerchantDetailBody({ orderUrl: undefined, reservationProviders: ['OpenTable'] }),
-      ),
-    );
-    openSite('/merchants/1', { partner: { openTableReservationsEnabled: true } });
+    await openMerchant({ orderUrl: undefined, reservationProviders: ['OpenTable'] }, withTables);
     const link = await screen.findByRole('link', { name: 'Reserve a table', hidden: true });
     expect(link).toHaveAttribute('href', expect.stringMatching(/#reserve$/));
     await userEvent.click(link);
