@@ -15,6 +15,7 @@ import { expect, test, vi } from 'vitest';
 
 import { readBuiltContent } from '../../../packages/vite/src/partner/built-content.ts';
 import { contentFindings, contentProblems, storedContent, textsIn } from '../src/check/content.ts';
+import { currencyWords } from '../src/check/currency-words.ts';
 import { interfaceCopy } from '../src/check/interface-copy.ts';
 import { loadedPartner, partnerIds } from '../src/partners.ts';
 import { previewContent } from '../src/preview.ts';
@@ -192,6 +193,9 @@ test('CON-34.b interface copy that no feature has, and values and forms that a s
     '*/navbar copy.search.filterPlaces has the unknown value {cont}: did you mean {count}?',
     '*/navbar copy.search.filterPlaces needs its other form: write search.filterOnePlace too',
   ]);
+  expect(await overrides({ 'search.filterOnePlace': 'One place' })).toEqual([
+    '*/navbar copy.search.filterOnePlace needs its other form: write search.filterPlaces too',
+  ]);
   expect(await overrides({ 'home.heroEyebro': 'Hello', 'nowhere.near': 'Hello' })).toEqual([
     '*/navbar copy.home.heroEyebro is a text of no feature: did you mean home.heroEyebrow?',
     '*/navbar copy.nowhere.near is a text of no feature',
@@ -320,7 +324,13 @@ test.each([
   ]);
 });
 
-test('CON-32 interface copy names no currency either', async () => {
+test('CON-32 interface copy names no currency either, whether a partner’s or the default', async () => {
+  const { currencyNames: _its, ...other } = partner;
+  // Dollars, miles and points. A credit may also be what is paid to any member.
+  const findCurrencyWords = currencyWords({ ...other, currencyType: 'Dollar' }, []);
+  const named = [...interfaceCopy()].filter(([, text]) => findCurrencyWords(text).length > 0);
+  // Miles of a way, and a point on the map.
+  expect(named.map(([key]) => key)).toEqual(['merchants.distanceWords', 'search.thisPoint']);
   expect(await overrides({ 'home.heroEyebrow': 'Dine for miles' })).toEqual([
     '*/navbar copy.home.heroEyebrow says "miles", the name of a currency: write {currencies}',
   ]);
