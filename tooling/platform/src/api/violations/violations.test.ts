@@ -120,7 +120,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       method: 'POST',
       body,
       address,
-      headers: { 'Content-Type': type },
+      headers: { 'Content-Type': type, 'User-Agent': 'Mozilla/5.0 (Robin)' },
       ...(partner !== undefined && { partner }),
     });
 
