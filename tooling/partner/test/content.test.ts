@@ -15,7 +15,6 @@ import { expect, test, vi } from 'vitest';
 
 import { readBuiltContent } from '../../../packages/vite/src/partner/built-content.ts';
 import { contentFindings, contentProblems, storedContent, textsIn } from '../src/check/content.ts';
-import { currencyWords } from '../src/check/currency-words.ts';
 import { interfaceCopy } from '../src/check/interface-copy.ts';
 import { loadedPartner, partnerIds } from '../src/partners.ts';
 import { previewContent } from '../src/preview.ts';
@@ -321,18 +320,6 @@ test.each([
   ).toEqual([
     `popup/one body_text says "${capitalized}s", the name of a currency: write {Currencies}`,
     `popup/one body_text says "${word}", the name of a currency: write {currency}`,
-  ]);
-});
-
-test('CON-32 interface copy names no currency either, whether a partner’s or the default', async () => {
-  const { currencyNames: _its, ...other } = partner;
-  // Dollars, miles and points. A credit may also be what is paid to any member.
-  const findCurrencyWords = currencyWords({ ...other, currencyType: 'Dollar' }, []);
-  const named = [...interfaceCopy()].filter(([, text]) => findCurrencyWords(text).length > 0);
-  // Miles of a way, and a point on the map.
-  expect(named.map(([key]) => key)).toEqual(['merchants.distanceWords', 'search.thisPoint']);
-  expect(await overrides({ 'home.heroEyebrow': 'Dine for miles' })).toEqual([
-    '*/navbar copy.home.heroEyebrow says "miles", the name of a currency: write {currencies}',
   ]);
 });
 
