@@ -150,7 +150,13 @@ describe('a change of the HTTP API', () => {
     expect(messagesOf(after, [])).toEqual([expect.stringMatching(/^has no changeset .* for breaking: /)]);
     expect(messagesOf(after, [changeset('patch')])).toEqual([expect.stringMatching(/^has only a patch /)]);
     expect(messagesOf(after, [changeset('minor', '@tableside/ui')])).toHaveLength(1);
-    expect(messagesOf(after, [changeset('minor')])).toEqual([]);
+    for (const enough of [['minor'], ['major'], ['patch', 'minor']])
+      expect(
+        messagesOf(
+          after,
+          enough.map((bump) => changeset(bump)),
+        ),
+      ).toEqual([]);
   });
 
   test('SEC-08.b that breaks nobody needs a changeset, and explanations need none', () => {
@@ -215,6 +221,9 @@ describe('a branch', () => {
     const { folder, commit } = repositoryOf();
     write(folder, { [`packages/core/${reportFile}`]: 'b\na\n' });
     expect(compareRevisions(folder).findings).toEqual([]);
+    // An overload may have the text of another declaration.
+    write(folder, { [`packages/core/${reportFile}`]: 'a\nb\nb\n' });
+    expect(compareRevisions(folder).findings).toEqual(missing);
     write(folder, { [`packages/core/${reportFile}`]: 'b\n' });
     const since = commit();
     write(folder, { 'README.md': 'Later.' });

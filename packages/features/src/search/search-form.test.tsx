@@ -150,4 +150,7 @@ test('SEA-33.a SEA-33.b CON-37.b TRK-09.d three letters bring suggestions, poste
     await screen.findByRole('heading', { level: 1, name: '12 restaurants near Boston, MA' }),
   ).toBeVisible();
   expect(lastSearch()).toMatchObject({ location: ['Boston, MA'] });
+  await user.clear(await location());
+  await user.type(await location(), 'new');
+  expect(await screen.findByText('2 suggested places')).toBeInTheDocument();
 });

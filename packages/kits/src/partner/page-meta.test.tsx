@@ -94,9 +94,10 @@ test('ROU-28 ROU-29 ROU-30 CON-30 settings’ metadata has the partner’s value
   ]);
 });
 
-test('a page may use the metadata of another path', () => {
+test('ROU-28 ROU-30 ROU-31 a page may use the metadata of another path, and keeps its own canonical link', () => {
   render(page('/zzz', { path: '/search' }));
-  expect(document.title).toBe('Search');
+  expect([document.title, ...contents('keywords')]).toEqual(['Search', 'find, table']);
+  expect(canonical()).toEqual([`${window.location.origin}/zzz`]);
 });
 
 test.each(['Find a table.', 'The words of the home page.'])(

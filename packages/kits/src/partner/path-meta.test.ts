@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { pathMeta } from './path-meta.ts';
 
-const meta = (title: string) => ({ title, description: '', keywords: '' });
+const meta = (title: string) => ({ title, description: `About ${title}.`, keywords: `words of ${title}` });
 const routeMeta = {
   '*': meta('everything else'),
   '/': meta('home'),
@@ -21,8 +21,8 @@ test.each([
   ['/merchants/12/Order', 'a merchant'],
   ['/earnings', 'everything else'],
   ['/zzz', 'everything else'],
-])('ROU-28 %s is titled "%s"', (path, title) => {
-  expect(pathMeta(routeMeta, path)?.title).toBe(title);
+])('ROU-28 ROU-29 ROU-30 %s has the metadata of "%s"', (path, title) => {
+  expect(pathMeta(routeMeta, path)).toEqual(meta(title));
 });
 
 test('a partner without a wildcard entry has none for an unknown path', () => {

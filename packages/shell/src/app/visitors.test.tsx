@@ -258,7 +258,7 @@ describe('/SignOut', () => {
     return counted;
   }
 
-  test('SES-26.a SES-26.b reached because another tab has ended the session, it ends none', async () => {
+  test('ROU-22.c SES-26.a SES-26.b reached because another tab has ended the session, it ends none', async () => {
     const counted = countSignOuts();
     server.use(memberHandlers.member());
     const { sessionStore } = await open('/SignOut', { hasSession: true, state: 'ended' });

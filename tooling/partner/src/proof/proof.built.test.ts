@@ -14,8 +14,11 @@ test('SEC-01.a SEC-01.b SEC-06.d a built site runs only scripts that are listed 
   const { partner } = loadPartnerFile(readFileSync(join(workspace, 'partners/hilton.json'), 'utf8'));
   if (!partner) throw new Error('partners/hilton.json is invalid.');
   const environment = readEnvironment({});
-  const { file, findings } = await writeProof(workspace, partner, environment, new Date('2026-11-25'));
+  const { file, findings, visit } = await writeProof(workspace, partner, environment, new Date('2026-11-25'));
   expect(findings).toEqual([]);
+  const ran = visit.scripts.map(({ name }) => name);
+  for (const { name } of visit.pages) expect(ran).toContain(`a script in ${name}`);
+  expect(ran).toContainEqual(expect.stringMatching(/^\/assets\/app-/));
   const page = readFileSync(file, 'utf8');
   expect(page).toContain('Contacted during the visits: none.');
   for (const text of [

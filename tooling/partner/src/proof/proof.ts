@@ -97,7 +97,7 @@ export async function writeProof(
   partner: PartnerSettings,
   environment: Environment,
   now: Date,
-): Promise<{ readonly file: string; readonly findings: readonly string[] }> {
+): Promise<{ readonly file: string; readonly findings: readonly string[]; readonly visit: SiteVisit }> {
   const site = { ...environment, secureFrameUrl: environment.secureFrameUrl ?? `${FRAME}/` };
   const { rules } = JSON.parse(await describeSite(partner, site, 'json')) as { readonly rules: SiteRules };
   const build = readBuild(
@@ -145,5 +145,5 @@ export async function writeProof(
   const file = resolve(workspace, '.data/proofs', `${partner.id}.html`);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, await proofPage(proof));
-  return { file, findings: proof.findings };
+  return { file, findings: proof.findings, visit };
 }

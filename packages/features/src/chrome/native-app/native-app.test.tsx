@@ -109,8 +109,8 @@ describe('the announcement in the app', () => {
     expect(await screen.findByText('Have a look.')).toBeVisible();
   });
 
-  test('CHR-37.a has a default text if content has no such entry', async () => {
-    await open('/', { partner });
+  test('CHR-37.a CON-13 has a default text if content has no such entry', async () => {
+    await open('/', { partner, content: { popups: others } });
     expect(await screen.findByRole('dialog', { name: 'New in the app' })).toBeVisible();
     expect(await screen.findByText(/^The latest version of the Sample Plates app/)).toBeVisible();
   });

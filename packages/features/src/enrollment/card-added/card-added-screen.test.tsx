@@ -52,7 +52,7 @@ describe('with a newly linked card', () => {
     expect(screen.getByText('Dig in')).toBeVisible();
   });
 
-  test('ENR-08.a ENR-08.b a reload shows the card again; leaving for another page clears it', async () => {
+  test('ROU-09.a ENR-08.a ENR-08.b a reload shows the card again; leaving for another page clears it', async () => {
     store(stored);
     await renderSite('/card_added', { member: {} });
     expect(screen.getByText('Visa ending in 1111')).toBeInTheDocument();
@@ -135,7 +135,7 @@ describe('without a newly linked card', () => {
     ['too many', { ...stored, cards: Array.from({ length: 13 }, () => visa) }],
     ['a word', '"yes"'],
     ['null', 'null'],
-  ])('ENR-08.c stored data is validated before use: %s', async (_, value) => {
+  ])('ROU-09.b ENR-08.c stored data is validated before use: %s', async (_, value) => {
     store(value);
     await renderSite('/card_added', { member: noCard });
     await waitFor(() => expect(here()).toBe('/add_card'));

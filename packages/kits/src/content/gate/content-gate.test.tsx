@@ -85,7 +85,7 @@ test('CON-02 CON-03.a CON-04.b the last group opens the gate, although others ar
   expect(await screen.findByText('Popups: 1')).toBeInTheDocument();
 });
 
-test('CON-04.c CON-05 if all fail the error shows, and only the visitor retries', async () => {
+test('CON-02 CON-04.c CON-05 if all fail the error shows, and only the visitor retries', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const requested: string[] = [];
   const onRequest = (group: string) => void requested.push(group);
@@ -104,8 +104,16 @@ test('CON-04.c CON-05 if all fail the error shows, and only the visitor retries'
   const retry = screen.getByRole('button', { name: 'Internal Server Error' });
   expect(requested).toHaveLength(11);
 
-  server.use(...contentHandlers({ popup }, { onRequest }));
+  const held = Promise.withResolvers<void>();
+  const hold = (group: string) => {
+    requested.push(group);
+    return group === 'sidebar' ? held.promise : undefined;
+  };
+  server.use(...contentHandlers({ popup }, { onRequest: hold }));
   await userEvent.click(retry);
+  expect(await screen.findByRole('status')).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  held.resolve();
   expect(await screen.findByText('Popups: 1')).toBeInTheDocument();
   expect(requested).toHaveLength(22);
 });

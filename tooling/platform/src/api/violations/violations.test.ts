@@ -120,7 +120,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       method: 'POST',
       body,
       address,
-      headers: { 'Content-Type': type },
+      headers: { 'Content-Type': type, 'User-Agent': 'Mozilla/5.0 (Robin)' },
       ...(partner !== undefined && { partner }),
     });
 
@@ -139,6 +139,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
       `tableside_violations_total{partner="${second?.id}",kind="integrity",directive="script-src"} 1`,
     );
     expect(lines.join('')).toContain('https://evil.example/x.js');
+    const logged = lines
+      .map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>)
+      .filter(({ violation }) => violation !== undefined);
+    expect(logged.map((line) => Object.keys(line).join(' '))).toEqual(
+      Array(3).fill('level time pid hostname requestId partner violation msg'),
+    );
     expect(lines.join('')).not.toMatch(/robin|4111|secret|mail\.example|192\.0\.2/i);
   });
 
@@ -159,5 +165,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     for (let network = 1; network <= 40; network += 1)
       fromMany.push((await send(many, undefined, `198.51.100.${network}`)).status);
     expect([fromMany[0], fromMany.at(-1)]).toEqual([200, 429]);
+    const [, other] = await readTestPartners();
+    expect((await send(many, undefined, '198.51.100.41', other?.id)).status).toBe(200);
   });
 });
