@@ -10,11 +10,9 @@ const shortDollars = onFirstUse(
     }),
 );
 
-const counts = onFirstUse(() => new Intl.NumberFormat('en-US'));
-
 /** Formats 1234 as "1,234". Smaller whole numbers need no formatter, and are all that most pages show. */
 export const formatCount = (count: number): string =>
-  Number.isInteger(count) && Math.abs(count) < 1000 ? String(count) : counts().format(count);
+  Number.isInteger(count) && Math.abs(count) < 1000 ? String(count) : count.toLocaleString('en-US');
 
 /** Replaces the hyphen with a minus sign, which aligns with digits and is read out correctly. */
 export const withMinus = (amount: string): string => amount.replace('-', '−');
