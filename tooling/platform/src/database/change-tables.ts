@@ -19,11 +19,12 @@ const LET_PASS_MS = 2000;
 interface Patience {
   readonly tries: number;
   readonly onWaiting?: (() => void) | undefined;
+  readonly pause?: ((milliseconds: number) => Promise<unknown>) | undefined;
 }
 
 export async function changeTables<T>(
   { forLongWork: orm }: Pick<Database, 'forLongWork'>,
-  { tries, onWaiting }: Patience,
+  { tries, onWaiting, pause = setTimeout }: Patience,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -36,7 +37,7 @@ export async function changeTables<T>(
     } catch (cause) {
       if (!isCausedBy(cause, (_, code) => code === LOCK_NOT_AVAILABLE) || attempt === tries) throw cause;
       onWaiting?.();
-      await setTimeout(LET_PASS_MS);
+      await pause(LET_PASS_MS);
     }
   }
 }

@@ -1,15 +1,7 @@
-import { setTimeout } from 'node:timers/promises';
-
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
-
-vi.mock('node:timers/promises', async (importOriginal) => ({
-  ...(await importOriginal<object>()),
-  setTimeout: vi.fn(),
-}));
-beforeEach(() => vi.mocked(setTimeout).mockReset());
 
 const next = { name: '0001_next', hash: 'of the next version', statements: [] };
 
@@ -21,9 +13,10 @@ async function migrateAgainst(error: Error) {
   const forLongWork = { execute: async () => ({ rows: [] }), transaction };
   const onWaiting = vi.fn<(name: string) => void>();
   const database = { kind: 'postgres', forLongWork } as unknown as Database;
-  await expect(migrate(database, onWaiting, [next])).rejects.toBe(error);
-  const pauses = vi.mocked(setTimeout).mock.calls.map(([milliseconds]) => milliseconds);
-  return { tries: transaction.mock.calls.length, waits: onWaiting.mock.calls.flat(), pauses };
+  const pause = vi.fn<(milliseconds: number) => Promise<void>>(async () => {});
+  await expect(migrate(database, onWaiting, [next], pause)).rejects.toBe(error);
+  const [waits, pauses] = [onWaiting, pause].map(({ mock }) => mock.calls.flat());
+  return { tries: transaction.mock.calls.length, waits, pauses };
 }
 
 test('OPS-09.b OPS-09.c while its table is in use, a migration is tried 300 times, and members pass for two seconds between two tries', async () => {

@@ -56,11 +56,13 @@ async function refuseOlderDatabase(
  * except those that build indexes concurrently. Rejects without changes if the database predates the first
  * migration. The caller must hold the `exclusively` lock.
  * @param onWaiting - called with a migration's name before each retry, while its tables are in use.
+ * @param pause - waits between two tries.
  */
 export async function migrate(
   database: Pick<Database, 'forLongWork' | 'kind'>,
   onWaiting?: (name: string) => void,
   migrations: readonly Migration[] = readMigrations(),
+  pause?: (milliseconds: number) => Promise<unknown>,
 ): Promise<string[]> {
   const { forLongWork: orm } = database;
   await orm.execute(sql`create table if not exists schema_migrations (
@@ -69,14 +71,18 @@ export async function migrate(
   const applied: string[] = [];
 
   const change = ({ name, hash, statements }: Migration) =>
-    changeTables(database, { tries: TRIES, onWaiting: () => onWaiting?.(name) }, async (transaction) => {
-      const fresh = await transaction.execute(
-        sql`insert into schema_migrations (hash) values (${hash}) on conflict do nothing returning hash`,
-      );
-      if ((fresh as { rows: unknown[] }).rows.length === 0) return;
-      for (const statement of statements) await transaction.execute(sql.raw(statement));
-      applied.push(name);
-    });
+    changeTables(
+      database,
+      { tries: TRIES, onWaiting: () => onWaiting?.(name), pause },
+      async (transaction) => {
+        const fresh = await transaction.execute(
+          sql`insert into schema_migrations (hash) values (${hash}) on conflict do nothing returning hash`,
+        );
+        if ((fresh as { rows: unknown[] }).rows.length === 0) return;
+        for (const statement of statements) await transaction.execute(sql.raw(statement));
+        applied.push(name);
+      },
+    );
 
   async function build({ name, hash, statements }: Migration): Promise<void> {
     const known = await orm.execute(sql`select 1 from schema_migrations where hash = ${hash}`);
