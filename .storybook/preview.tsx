@@ -25,6 +25,24 @@ const canBeTyped = ({ type }: ArgTypes[string], value: unknown) =>
   type.value === 'ReactNode' &&
   (value === undefined || typeof value === 'string');
 
+const fetchFromNetwork = window.fetch.bind(window);
+
+/** Keeps responses that come after a story is over from its code, which would show a toast in the next one. */
+function keepResponses(): () => void {
+  let isOver = false;
+  window.fetch = (...request) =>
+    new Promise((resolve, reject) => {
+      fetchFromNetwork(...request).then(
+        (response) => !isOver && resolve(response),
+        (error: unknown) => !isOver && reject(error),
+      );
+    });
+  return () => {
+    isOver = true;
+    window.fetch = fetchFromNetwork;
+  };
+}
+
 const preview: Preview = {
   tags: ['autodocs'],
   loaders: [
@@ -76,7 +94,10 @@ const preview: Preview = {
     },
   ],
   // All stories share a page, so without this a toast of one story could show up in the next.
-  beforeEach: () => connectToasts(() => () => undefined)(),
+  beforeEach: () => {
+    connectToasts(() => () => undefined)();
+    return keepResponses();
+  },
   afterEach: checkSmallWindow,
   argTypesEnhancers: [
     ({ argTypes, initialArgs }) =>
