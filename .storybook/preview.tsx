@@ -27,8 +27,8 @@ const canBeTyped = ({ type }: ArgTypes[string], value: unknown) =>
 
 const fetchFromNetwork = window.fetch.bind(window);
 
-/** Keeps responses that come after a story is over from its code, which would show a toast in the next one. */
-function keepResponses(): () => void {
+/** Drops responses to a story that is over, because its code would show a toast in the next story. */
+function dropLateResponses(): () => void {
   let isOver = false;
   window.fetch = (...request) =>
     new Promise((resolve, reject) => {
@@ -96,7 +96,7 @@ const preview: Preview = {
   // All stories share a page, so without this a toast of one story could show up in the next.
   beforeEach: () => {
     connectToasts(() => () => undefined)();
-    return keepResponses();
+    return dropLateResponses();
   },
   afterEach: checkSmallWindow,
   argTypesEnhancers: [
