@@ -96,7 +96,7 @@ test.each([
   ['ROU-06.c', activateHref(), '/activate'],
   ['ROU-06.c', activateHref('p 1'), '/activate?public_id=p%201'],
   [
-    'RES-26.a',
+    'RES-26.a RES-34',
     changeReservationHref({ id: 'r&1', merchantId: '12' }),
     '/merchants/12?reservation=r%261#reserve',
   ],

@@ -127,7 +127,7 @@ describe('the secure frame', () => {
     expect(response.status).toBe(403);
   });
 
-  test('accepts the networks that have a flag, and no others', async () => {
+  test('CRD-24 accepts the networks that have a flag, and no others', async () => {
     const accepted = async (query: string) =>
       /data-accepted="(.*)"/.exec(
         await (await visit('http://american.localhost:4000/', {}, query)).text(),
@@ -144,7 +144,7 @@ describe('the secure frame', () => {
     for (const type of cardTypes) {
       const drawing = new RegExp(`<svg class="${type}".*?</svg>`, 's').exec(text)?.[0];
       for (const [path, color] of cardMarks[type].shapes)
-        expect(drawing).toContain(`<path d="${path}" fill="${color}"`);
+        expect(drawing).toContain(`<path d="${path}" fill="${color}" fill-rule="evenodd"`);
       const { plate, letters } = cardMarks[type];
       expect(/<rect class="plate"[^>]* fill="(.*?)"/.exec(drawing ?? '')?.[1]).toBe(plate);
       expect(/<text.*>\s*(\w+)\s*<\/text>/s.exec(drawing ?? '')?.[1]).toBe(letters?.text);

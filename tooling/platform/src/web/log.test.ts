@@ -91,6 +91,8 @@ test('CRD-02.b card numbers are masked in every field, whatever is around them',
     }),
     { numRuns: 2000 },
   );
+  const line = written((log) => log.info({ data: { 'card 4111 1111 1111 1111': 1 } }, 'answered'));
+  expect(line).toContain('"data":{"card [card number]":1}');
 });
 
 test('secrets and personal data are removed from every line, at any depth', () => {

@@ -5,12 +5,14 @@ import {
   memberHandlers,
   problem,
 } from '@tableside/api-client/testing';
-import { violationsIn } from '@tableside/kits/testing';
+import { renderWithProviders, violationsIn } from '@tableside/kits/testing';
+import { TypeSettingProvider } from '@tableside/ui/type-setting';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
 import { renderSite, server } from '../site.fixture.tsx';
+import { LinkedCardRow } from './linked-card-row.tsx';
 import { amex, cardsOnServer, setupServer, visa } from './manage-cards.fixture.ts';
 
 setupServer();
@@ -116,6 +118,34 @@ test('CRD-13 CRD-15.a CRD-15.b ERR-17 one of two: the row shows progress, the li
   expect(row('Visa ending in 4242')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Your cards' })).toHaveFocus();
   expect(window.location.pathname).toBe('/account/manage_cards');
+});
+
+test('CRD-13 the brand’s casing of buttons leaves the words as they are', () => {
+  const { cardType, lastFour, description } = visa;
+  const upper = {
+    titleCasing: 'none',
+    buttonCasing: 'upper',
+    casingExceptions: [],
+    hasPlainRegisteredMark: false,
+  } as const;
+  const ignore = () => undefined;
+  renderWithProviders(
+    <TypeSettingProvider value={upper}>
+      {[true, false].map((isDeleting) => (
+        <LinkedCardRow
+          key={String(isDeleting)}
+          card={{ id: 'card-1', cardType, lastFour, description }}
+          isDeleting={isDeleting}
+          onDelete={ignore}
+          onFocusLost={ignore}
+        />
+      ))}
+    </TypeSettingProvider>,
+  );
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Deleting...',
+    'DELETE',
+  ]);
 });
 
 test('CRD-14 CRD-33.a the last card: consent is sent, then sign-out, even if the list does not come again, and no toast', async () => {

@@ -36,7 +36,7 @@ test('CRD-05 CRD-36.a every linked card has a row with its mark and a button tha
   expect(await screen.findByText('Your card ending in 4242 has been deleted.')).toBeVisible();
 });
 
-test('CRD-17.a a card has the name that the program has for it', async () => {
+test('CRD-05 CRD-17.a a card has the name that the program has for it', async () => {
   cardsOnServer(
     buildCardBody({ description: 'Sample Rewards Visa' }),
     buildCardBody({ id: '2', description: '' }),
@@ -82,6 +82,7 @@ test.each([
   const { container } = renderSite('/account/manage_cards', { partner: { maxLinkedCards: max } });
   expect(await screen.findByText(words, { exact: false })).toBeVisible();
   expect(container.querySelector('form, iframe')).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Pay with any of your linked cards/)).not.toBeInTheDocument();
   expect((await list()).getAllByRole('listitem')).toHaveLength(max);
 });
 

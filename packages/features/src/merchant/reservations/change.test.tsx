@@ -27,7 +27,7 @@ async function pickOther() {
 const confirm = async (dialog: Awaited<ReturnType<typeof pickOther>>) =>
   userEvent.click(await dialog.findByRole('button', { name: 'Change reservation' }));
 
-test('RES-01 RES-08 RES-15 RES-22.a TRK-10.a TRK-10.c TRK-10.e starts with the member’s current table, and changes it without a hold', async () => {
+test('RES-01 RES-08 RES-15 RES-20 RES-22.a TRK-10.a TRK-10.c TRK-10.e starts with the member’s current table, and changes it without a hold', async () => {
   const site = await openChange();
   expect(
     changing().getByText(/You have a table for 4 people on Monday, June 22, 2026 at 7:00 PM\./),

@@ -344,7 +344,7 @@ describe('signing in while reserving', () => {
     expect(section().getByLabelText('Party size')).toHaveValue('6');
   });
 
-  test('MER-30.a closing the dialog cancels the choice to reserve', async () => {
+  test('RES-07.b MER-30.a closing the dialog cancels the choice to reserve', async () => {
     const site = await openMerchant();
     const dialog = await pick();
     await userEvent.click(await dialog.findByRole('button', { name: 'Close' }));

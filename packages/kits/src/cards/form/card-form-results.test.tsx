@@ -138,7 +138,7 @@ describe('registration results', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('CRD-20.b CRD-21.a CRD-21.b CRD-23.a ERR-14.a API-16.a all: a success, a refetched list, an empty form', async () => {
+  test('CRD-17.a CRD-20.b CRD-21.a CRD-21.b CRD-23.a ERR-14.a API-16.a all: a success, a refetched list, an empty form', async () => {
     recordBodies();
     const onLinked = vi.fn();
     await renderForm({ ...withPartnerCards(2), onLinked });

@@ -145,7 +145,9 @@ describe('a typed card', () => {
     const { rerender, form } = await renderForm();
     expect(screen.getAllByRole('button')).toEqual([button()]);
     rerender({ ...form, props: { ...form.props, cancel: { label: 'Not now', onCancel } } });
-    await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+    const cancel = screen.getByRole('button', { name: 'Not now' });
+    expect(cancel).toHaveAttribute('type', 'button');
+    await userEvent.click(cancel);
     expect(onCancel).toHaveBeenCalledOnce();
     expect(callsOf(POST)).toHaveLength(0);
     recordBodies({ 1111: { code: 'E1', message: 'Declined' } });
@@ -324,7 +326,7 @@ describe('partner-loaded cards', () => {
     },
   );
 
-  test('a card that is already linked is not offered again', async () => {
+  test('CRD-21.b a card that is already linked is not offered again', async () => {
     server.use(cardHandlers.list([buildCardBody({ partnerCardId: 'partner-card-1' })]));
     await renderForm(withPartnerCards(2));
     expect(screen.getAllByRole('checkbox', { name: /^Card ending in/ })).toEqual([pick(2001)]);

@@ -134,7 +134,7 @@ describe('registration results', () => {
     expect(resultOf([one, two], response.slice(1))).toMatchObject({ kind: 'all', cards: [{ key: 'a' }] });
   });
 
-  test('API-16.b of errors: each card if the response has its result, else that the call failed', () => {
+  test('API-16.b CRD-03 of errors: each card if the response has its result, else that the call failed', () => {
     const chosen = [{ key: 'a', card: { partnerCardId: 'a', cardType: 'Visa', lastFour: '1111' } }] as const;
     const refused = new CardsRefused(
       new ApiError({ status: 400, code: 'cards' }),

@@ -257,7 +257,7 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
   });
 
   test.each([['0'], [''], [undefined]])(
-    'ENR-17.a ENR-17.b ENR-17.c who accepted version %j of the terms links no card by another; the version is kept',
+    'ENR-17.a ENR-17.b ENR-17.c CRD-04.b who accepted version %j of the terms links no card by another; the version is kept',
     async (termsVersion) => {
       const browser = await as('nocard');
       const cards = [await seal(VISA)];
@@ -313,7 +313,7 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
     });
   });
 
-  test('API-16.a CRD-18.b CRD-18.c an invalid submission is rejected with its fields', async () => {
+  test('API-16.a CRD-18.b CRD-18.c CRD-27.a an invalid submission is rejected with its fields', async () => {
     const browser = await as('nocard');
     const card = await seal(VISA);
     const bodies: readonly unknown[] = [
