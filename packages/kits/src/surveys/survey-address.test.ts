@@ -65,7 +65,7 @@ test('SUR-12.a SUR-12.b SUR-12.c the caller’s values never override the visito
 test.each([
   ['a survey', {}, { partner_code: 'brand' }],
   ['a review', { transaction_id: 't-1' }, { partner_code: 'brand', public_id: 'p', transaction_id: 't-1' }],
-])('PRV-01.c with tracking off, %s says only what it is about', (_, given, expected) => {
+])('HIS-21 PRV-01.c with tracking off, %s says only what it is about', (_, given, expected) => {
   const opener = { campaign: 'c', path: '/search', publicId: 'p', partnerCode: 'brand', isTrackingOff: true };
   const { src = '' } = surveyAddress({ ...options, hiddenFields: hiddenFieldsOf(opener, given) }) ?? {};
   expect(hiddenIn(src)).toEqual(expected);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { createClient } from '../../client/client.ts';
 import { problem, reviewHandlers } from '../../testing.ts';
@@ -22,11 +22,15 @@ test('API-23 HIS-20 sends one request with txnId repeated and returns the review
   expect(calls[0]?.request.headers.get('Authorization')).toBe('Bearer access-1');
 });
 
-test('API-23 rejects with the status of a failure', async () => {
-  for (const status of [401, 500]) {
+test('API-23 HIS-07.b rejects with the status of a failure, and 401 is reported', async () => {
+  const onUnauthorized = vi.fn();
+  const strict = createClient({ onUnauthorized });
+  for (const status of [500, 401]) {
+    expect(onUnauthorized).not.toHaveBeenCalled();
     server.use(reviewHandlers.statuses(problem(status)));
-    await expect(getReviewed(client, ['a'])).rejects.toMatchObject({ status });
+    await expect(getReviewed(strict, ['a'])).rejects.toMatchObject({ status });
   }
+  expect(onUnauthorized).toHaveBeenCalledOnce();
 });
 
 test('HIS-20 without transactions no request is sent', () => {

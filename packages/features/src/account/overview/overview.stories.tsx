@@ -117,8 +117,14 @@ export const BonusBeingActivated: Story = {
 };
 export const BonusActivated: Story = {
   args: { member: { activeBonuses: [brunch] } },
+  name: 'ACC-13 one click anywhere on a bonus registers for it',
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^Activate/ }));
+    const button = await canvas.findByRole('button', { name: /^Activate/ });
+    const name = canvas.getByText(brunch.description);
+    name.scrollIntoView({ block: 'center' });
+    const { x, y } = name.getBoundingClientRect();
+    await expect(document.elementFromPoint(x + 4, y + 4)).toBe(button);
+    await userEvent.click(button);
     await expect(await canvas.findByRole('list', { name: 'Activated' })).toBeVisible();
   },
 };

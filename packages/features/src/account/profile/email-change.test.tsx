@@ -231,7 +231,7 @@ test.each([
 test.each([
   ['by default', { enrollmentType: 'direct' }],
   ['with single sign-on', { enrollmentType: 'sso' }],
-] as const)('PRO-19.j %s the profile only says whom to ask', async (_when, partner) => {
+] as const)('PRO-02.a PRO-19.j %s the profile only says whom to ask', async (_when, partner) => {
   await showProfile({ partner });
   expect(await screen.findByText(/^You can’t change these|belong to your Sample account/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Change email address' })).not.toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { buildMemberBody, memberHandlers, problem } from '@tableside/api-client/testing';
 import { HttpResponse } from 'msw/http';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
@@ -60,6 +60,7 @@ test('PRO-16 what is typed while the call runs stays, and is not saved yet', asy
   await save();
   await fillIn('City', 'Hoboken');
   await userEvent.type(field('City'), '{Enter}');
+  fireEvent.submit(screen.getByRole('form', { name: 'Your profile' }));
   saving.resolve();
   expect(await screen.findByText('All changes were saved.')).toBeVisible();
   expect(field('City')).toHaveValue('Hoboken');

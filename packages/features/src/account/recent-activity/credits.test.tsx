@@ -8,7 +8,7 @@ import { redemptionStatuses, rewardStatuses } from '@tableside/core';
 import { violationsIn } from '@tableside/kits/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { type SiteOptions, renderSite, server } from '../site.fixture.tsx';
 import { breakpointFrom } from './credit-panel.tsx';
@@ -58,14 +58,21 @@ describe('the credit panel', () => {
     expect((await panel()).queryByText(/we’ll pay it as your next/)).not.toBeInTheDocument();
   });
 
-  test.each([20, 27.5])('HIS-03.a with %d earned the credit will be paid', async (balance) => {
-    balanceIs(balance);
-    show();
-    expect(await (await panel()).findByText(/we’ll pay it as your next/)).toBeVisible();
-    expect(screen.queryByText(/to go/)).not.toBeInTheDocument();
-  });
+  test.each([
+    [20, '$20.00'],
+    [27.5, '$27.50'],
+  ])(
+    'HIS-02.a HIS-03.a with %d earned the credit will be paid, and the panel shows %s',
+    async (balance, earned) => {
+      balanceIs(balance);
+      show();
+      expect(await (await panel()).findByText(/we’ll pay it as your next/)).toBeVisible();
+      expect((await panel()).getByText(earned)).toBeVisible();
+      expect(screen.queryByText(/to go/)).not.toBeInTheDocument();
+    },
+  );
 
-  test('HIS-03.c a balance below zero is further away than the whole credit', async () => {
+  test('HIS-02.a HIS-03.c a balance below zero is further away than the whole credit', async () => {
     balanceIs(-3);
     show();
     expect(await (await panel()).findByText('$23 to go')).toBeVisible();
@@ -91,9 +98,14 @@ describe('the credit panel', () => {
 });
 
 test('HIS-08 API-21.b API-21.c credits and transactions come in one list, each in its own layout', async () => {
-  activityOnServer(buildCreditBody(), buildTransactionBody({ benefitAmount: 2.41 }));
+  const logged = vi.spyOn(console, 'error');
+  activityOnServer(
+    buildCreditBody({ creditId: 'same' }),
+    buildTransactionBody({ sourceTransactionId: 'same', benefitAmount: 2.41 }),
+  );
   show();
   const [credit, transaction] = await rows();
+  expect(logged.mock.calls.filter(([message]) => /same key/.test(String(message)))).toEqual([]);
   expect(server.countOf('GET /api/Member/TransactionsStatementCredits?pageNo=1&resultsPerPage=10')).toBe(1);
   expect(server.countOf('GET /api/Member/Transactions?pageNo=1&resultsPerPage=10')).toBe(0);
   expect(credit).toHaveTextContent('Statement credit');

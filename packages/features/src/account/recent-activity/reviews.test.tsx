@@ -7,7 +7,7 @@ import {
 import { ACTIVITY_PAGE_SIZE, rewardStatuses } from '@tableside/core';
 import { fakeSurvey, type FakeSurvey } from '@tableside/kits/surveys/testing';
 import { violationsIn } from '@tableside/kits/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw/http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -50,7 +50,20 @@ async function show(body: Partial<TransactionBody>, typeformCode: string | null 
   await screen.findByText('You reviewed this visit');
 }
 
-test('HIS-30.c a review is offered outside the details that phones hide', async () => {
+/** jsdom's window is wider than a phone, so the rules for phones are read and not applied. */
+const isHiddenOnPhones = (element: Element) =>
+  [...document.styleSheets]
+    .flatMap(({ cssRules }) => [...cssRules])
+    .filter((rule) => rule instanceof CSSMediaRule && rule.media.mediaText.includes('max-width'))
+    .flatMap((rule) => [...(rule as CSSMediaRule).cssRules])
+    .some(
+      (rule) =>
+        rule instanceof CSSStyleRule &&
+        element.matches(rule.selectorText) &&
+        rule.style.getPropertyValue('position') === 'absolute',
+    );
+
+test('HIS-30.a HIS-30.c a review is offered outside the details that phones hide, and notes are among these', async () => {
   await show({ awardStatus: 'Pending' });
   const details = [...document.querySelectorAll('li [aria-expanded]')].map((toggle) =>
     document.getElementById(toggle.getAttribute('aria-controls') ?? ''),
@@ -61,6 +74,13 @@ test('HIS-30.c a review is offered outside the details that phones hide', async 
     expect(part).toHaveTextContent(/./);
   }
   expect(prompts()).toHaveLength(1);
+  const notes = ['Open until Jul 14, 2026', 'You reviewed this visit'].map((words) =>
+    screen.getByText(words).closest('[data-note]')!,
+  );
+  expect(notes.map(isHiddenOnPhones)).toEqual([true, true]);
+  expect(isHiddenOnPhones(prompts()[0]!)).toBe(false);
+  fireEvent.click(screen.getAllByText('Details')[0]!);
+  expect(notes.map(isHiddenOnPhones)).toEqual([false, true]);
 });
 
 test('HIS-15 HIS-20 a record says nothing of itself until it is known whether it is reviewed, with its room kept', async () => {
@@ -90,13 +110,14 @@ test('HIS-15 HIS-20 where reviews cannot be asked for, the record says so and na
   expect(prompts()).toHaveLength(0);
 });
 
-test('HIS-20 API-23 all transactions of a page, of each status, are asked about in one call, and the reviewed one has no prompt', async () => {
+test('HIS-20 API-23 all transactions of a page, of each status and without a merchant too, are asked about in one call, and the reviewed one has no prompt', async () => {
   const ids = [...'abcdefghij'];
   expect(ids).toHaveLength(ACTIVITY_PAGE_SIZE);
   transactionsOnServer(
     ...ids.map((id, place) => {
       const awardStatus = rewardStatuses[place % rewardStatuses.length];
-      return buildTransactionBody({ sourceTransactionId: id, merchantName: id, awardStatus });
+      const merchantId = id === 'c' ? null : '1';
+      return buildTransactionBody({ sourceTransactionId: id, merchantId, merchantName: id, awardStatus });
     }),
   );
   server.use(

@@ -76,11 +76,12 @@ test('HIS-12.b a deferred record is nowhere called undecided', async () => {
 });
 
 test.each(['Awarded', 'Paid'] as const)(
-  'HIS-11 HIS-19.a a bill of nothing that is %s brought nothing, in status and sentence, and asks for no review',
+  'HIS-09.a HIS-11 HIS-19.a a bill of nothing that is %s brought nothing, in status and sentence, and asks for no review',
   async (awardStatus) => {
     const overrides = { awardStatus, benefitAmount: 0, dineAmount: 0 };
     const record = await show(overrides, visitedAt + DAY_MS, 'survey');
     expect(statusOf(record)).toBe('No reward');
+    expect(within(record).getByText('Bill $0.00')).toBeVisible();
     expect(record).toHaveTextContent('earned no points.');
     expect(record).not.toHaveTextContent('on the way');
     expect(record).not.toHaveTextContent('+0');
