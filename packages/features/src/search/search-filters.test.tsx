@@ -4,7 +4,9 @@ import {
   featureFlagHandlers,
   merchantHandlers,
 } from '@tableside/api-client/testing';
+import { AttentionContext, type Attention } from '@tableside/kits/attention';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { use, useEffect } from 'react';
 import { Link } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 
@@ -213,6 +215,12 @@ test.each([
 
 const dineInHint = () => screen.queryByRole('region', { name: 'New: the dine-in filter' });
 
+function Attending({ onAttention }: { readonly onAttention: (attention: Attention) => void }) {
+  const attention = use(AttentionContext);
+  useEffect(() => onAttention(attention), [attention, onAttention]);
+  return null;
+}
+
 test('SEA-04 SEA-30.a what the server does not list is neither offered nor pointed out', async () => {
   server.use(featureFlagHandlers.flags(buildFeatureFlags({ filters: ['isNew', 'mealsServed'] })));
   window.localStorage.removeItem('dr.dineInPopover');
@@ -275,11 +283,38 @@ test('SEA-04 closing the dialog forgets what was tried', async () => {
   expect(window.location.search).toBe('?location=Boston');
 });
 
-test('SEA-30.a SEA-30.b CHR-44.c the dine-in filter is pointed out once a browser, not to who followed a link to this search', async () => {
+test('SEA-30.a SEA-30.b CHR-44.a CHR-44.c the dine-in filter is pointed out once a browser, after anything else that is due, not to who followed a link to this search', async () => {
   window.localStorage.removeItem('dr.dineInPopover');
-  const elsewhere = <Link to="/search?location=Boston">Search</Link>;
+  const callbacks: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => callbacks.push(callback));
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
+  const becomeIdle = () =>
+    act(async () => {
+      await Promise.resolve();
+      for (const callback of callbacks.splice(0)) callback();
+    });
+  const onAttention = vi.fn<(attention: Attention) => void>();
+  const elsewhere = (
+    <>
+      <Link to="/search?location=Boston">Search</Link>
+      <Attending onAttention={onAttention} />
+    </>
+  );
   const visit = renderSearch('/', { elsewhere });
   await visit.user.click(screen.getByRole('link', { name: 'Search' }));
+  await found();
+  const attention = onAttention.mock.lastCall![0];
+  const offerInstall = vi.fn();
+  const withdraw = attention.request('install', offerInstall);
+  await becomeIdle();
+  expect(offerInstall).toHaveBeenCalledOnce();
+  expect(dineInHint()).not.toBeInTheDocument();
+  withdraw();
+  window.sessionStorage.clear();
+  // The hint still waits for its turn. Any request gives the next one.
+  attention.request('install', offerInstall)();
+  await becomeIdle();
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => queueMicrotask(callback));
   await waitFor(() => expect(dineInHint()).toBeVisible());
   await visit.user.click(screen.getByRole('button', { name: 'Got it' }));
   expect(dineInHint()).not.toBeInTheDocument();

@@ -99,7 +99,7 @@ test('CHR-25.b CHR-25.c Escape closes it, notifies its owner once and restores f
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
-test('restores focus when it is unmounted while open', async () => {
+test('CHR-25.c restores focus when it is unmounted while open', async () => {
   function Owner() {
     const [isThere, setIsThere] = useState(false);
     return (

@@ -3,11 +3,14 @@ import '@testing-library/jest-dom/vitest';
 import type { minimalPartner } from '@tableside/partner-config/testing';
 import { preloadScreens, renderFeature, setupMsw, violationsIn } from '@tableside/kits/testing';
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { chrome } from '../index.ts';
 
 setupMsw();
+// Set before the screen's code loads, which creates the format of its date.
+beforeAll(() => void vi.stubEnv('TZ', 'Pacific/Honolulu'));
+afterAll(() => void vi.unstubAllEnvs());
 preloadScreens(chrome);
 
 const open = async (partner: Partial<typeof minimalPartner> = {}) => {

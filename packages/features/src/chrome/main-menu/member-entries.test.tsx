@@ -60,16 +60,18 @@ test.each([
   ['who has joined finds the profile', {}, {}, true],
   ['who must still fill in the join form does not', { mustJoin: true }, {}, false],
   ['who is enrolled without that form does', { mustJoin: true }, { hasAutoEnroll: true }, true],
-])('CHR-15 without a card %s', async (_who, changes, partner, isShown) => {
+])('CHR-15 CHR-46 without a card %s', async (_who, changes, partner, isShown) => {
+  const copy = { 'account.profile': 'Profile and consents' };
   const member = buildMember({ memberType: 'NonCardMember', ...changes });
   await openMenu({
     state: { ...signedIn('NonCardMember'), member },
     partner: { enrollmentType: 'sso', ...partner },
+    content: { global: { navbar: { copy } } },
   });
-  expect(links().map(([, href]) => href)).toEqual([
-    '/join',
-    ...(isShown ? ['/account/user_profile'] : []),
-    '/SignOut',
+  expect(links()).toEqual([
+    ['Join Sample Plates', '/join'],
+    ...(isShown ? [['Profile and consents', '/account/user_profile']] : []),
+    ['Sign out', '/SignOut'],
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { parseCopy, type Popup } from '@tableside/content-client';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import {
   endVisit,
@@ -128,7 +128,7 @@ describe('the popup', () => {
     expect(dialog()).not.toBeInTheDocument();
   });
 
-  test('CHR-31.b CHR-35 CHR-44.a comes before the invitation, which waits for the next visit', async () => {
+  test('CHR-31.b CHR-35 CHR-44.a comes after the announcement of the app and before the invitation and the install banner, each in a visit of its own', async () => {
     const { partner, content } = site('welcome');
     const options = {
       content: content ?? {},
@@ -137,18 +137,43 @@ describe('the popup', () => {
         enrollmentType: 'sso',
         ssoLoginUrl: '/Login',
         ssoModal: { partnerAccountName: 'Sample account' },
+        appAnnouncementModal: 'news',
+        hasPWAInstallBanner: true,
       },
     } as const;
-    const { unmount } = openPage('/', options);
-    await shown();
-    expect(screen.getByRole('dialog', { name: /^Welcome/ })).toBeVisible();
+    const installBanner = () => screen.queryByRole('region', { name: 'Keep Sample Tables close' });
+    const visit = async (name: RegExp) => {
+      endVisit();
+      const page = openPage('/', options);
+      await shown();
+      expect(screen.getByRole('dialog', { name })).toBeVisible();
+      expect(installBanner()).not.toBeInTheDocument();
+      return page;
+    };
+    const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 DiningApp/3.2.0');
+    const inApp = await visit(/^New in the app/);
+    await close();
+    inApp.unmount();
+
+    agent.mockReturnValue('Mozilla/5.0');
+    window.installPrompt = Object.assign(new Event('beforeinstallprompt'), {
+      prompt: () => Promise.resolve(),
+      userChoice: Promise.resolve({ outcome: 'dismissed' as const }),
+    });
+    onTestFinished(() => void (window.installPrompt = undefined));
+    const first = await visit(/^Welcome/);
     await close();
     await act(async () => goTo('/earn'));
     expect(dialog()).not.toBeInTheDocument();
-    unmount();
+    first.unmount();
+
+    const second = await visit(/^Sign in faster/);
+    await close('Not now');
+    second.unmount();
+
     endVisit();
     openPage('/', options);
-    await shown();
-    expect(screen.getByRole('dialog', { name: 'Sign in faster' })).toBeVisible();
+    await waitFor(() => expect(installBanner()).toBeVisible());
+    expect(dialog()).not.toBeInTheDocument();
   });
 });

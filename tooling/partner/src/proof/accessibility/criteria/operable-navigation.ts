@@ -47,7 +47,7 @@ export const operableNavigation: readonly Criterion[] = [
     evidence: [
       newRoute,
       filters,
-      proven(`${ui}/dialog/dialog.test.tsx`, 'restores focus when it is unmounted while open'),
+      proven(`${ui}/dialog/dialog.test.tsx`, 'CHR-25.c restores focus when it is unmounted while open'),
     ],
   },
   {
