@@ -286,6 +286,12 @@ const contradictions: readonly {
     message: 'is /earn/now, which is a built-in page',
   },
   {
+    why: 'ROU-26 an extra route with a parameter',
+    changes: { extraRoutes: [{ path: '/guides/:guide', slug: 'guide' }] },
+    path: 'extraRoutes.0.path',
+    message: 'must be a path that starts with / and has no query',
+  },
+  {
     why: 'an extra route twice',
     changes: {
       extraRoutes: [
