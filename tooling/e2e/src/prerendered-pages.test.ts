@@ -106,6 +106,11 @@ describe('prerendered pages', () => {
     expect(page('/earn').head).toContain('<link rel="canonical" href="https://dining.hilton.example/earn"/>');
   });
 
+  test('ROU-28 ROU-29 every page has a title and a description', () => {
+    const isNamed = ({ title, description }: BuiltPage) => title !== '' && description !== '';
+    expect(built.filter((one) => !isNamed(one)).map(({ path }) => path)).toEqual([]);
+  });
+
   test('pages that depend on the visitor or on data are placeholders without a canonical URL', () => {
     for (const path of ['/account/*', '/merchants/:merchantId', '/activate', '/add_card']) {
       const { isComplete, body } = page(path);

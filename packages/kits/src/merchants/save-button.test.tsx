@@ -9,7 +9,7 @@ import {
 import { ToastRegion } from '@tableside/ui/toast';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { MerchantGrid } from './merchant-grid.tsx';
 
@@ -84,14 +84,16 @@ describe('the heart of a card', () => {
     expect(heart()).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('SAV-01.d a removal can be undone where it is reported', async () => {
+  test('SAV-01.d ERR-05 a removal can be undone where it is reported, for five seconds', async () => {
     const user = userEvent.setup();
+    const timers = vi.spyOn(window, 'setTimeout');
     const saved = serverHas('1');
     show({ visitor: member });
     await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'));
     await user.click(heart());
     await waitFor(() => expect([...saved]).toEqual([]));
     expect(await screen.findByText('Basil Wharf is no longer saved.')).toBeVisible();
+    expect(timers).toHaveBeenCalledWith(expect.any(Function), 5_000);
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(heart()).toHaveAttribute('aria-pressed', 'true');
     await waitFor(() => expect([...saved]).toEqual(['1']));

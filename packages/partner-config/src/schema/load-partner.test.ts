@@ -383,11 +383,13 @@ test('a logo may lead to a page of the site, to another site, or nowhere', () =>
   expect(formatIssues({ footer: { logos } })).toEqual([]);
 });
 
-test('a partner’s URLs are web URLs', () => {
+test('ROU-26 a partner’s URLs are web URLs, and its paths have no parameters', () => {
   expect(formatIssues({ siteUrl: 'javascript:alert(1)' })[0]?.path).toBe('siteUrl');
   expect(formatIssues({ appStoreLinks: { google: 'ftp://store.example' } })[0]?.path).toBe(
     'appStoreLinks.google',
   );
+  const extraRoutes = [{ path: '/guides/:guide', slug: 'guide' }];
+  expect(formatIssues({ extraRoutes })[0]?.path).toBe('extraRoutes.0.path');
 });
 
 test('CRD-02.a card numbers require https on another origin, except on this machine', () => {

@@ -214,7 +214,7 @@ describe('the shell', () => {
     expect(screen.getByRole('main').querySelector('svg')).toBeInTheDocument();
   });
 
-  test('ERR-11 the code stays while it is read out, whatever is answered meanwhile', async () => {
+  test('ROU-20 ERR-11 the code of a prerendered page stays while it is read out, whatever is answered meanwhile', async () => {
     const member = Promise.withResolvers<Response>();
     server.use(memberHandlers.member(() => member.promise));
     const { sessionStore } = await renderSite({
@@ -223,8 +223,10 @@ describe('the shell', () => {
       partner: testPartner(),
       content: { content: emptyContent, digest: 'built' },
       hasSession: true,
+      isPrerendered: true,
     });
     const code = screen.getByTestId('reference-code').textContent;
+    expect(code).toMatch(/^[0-9A-F]{6}$/);
     const headers = { 'X-Request-Id': 'later' };
     member.resolve(Response.json(buildMemberBody(), { headers }));
     await waitFor(() => expect(sessionStore.get().member).toBeDefined());

@@ -356,7 +356,7 @@ describe('an outage', () => {
     ['ROU-24 ERR-07', 'sso', '/login', issueWith('login')],
     ['ROU-24 ERR-07', 'direct', '/login/', issueWith('login')],
     ['ROU-24 ERR-08', 'direct', '/join', issueWith('enrollment')],
-    ['ROU-24 ERR-08', 'sso', '/join', issueWith('enrollment')],
+    ['ROU-24 ERR-08', 'sso', '/join/', issueWith('enrollment')],
     ['ROU-25.a ERR-09', 'direct', '/', issue],
     ['ROU-25.a ERR-09', 'sso', '/search', issue],
     ['ROU-25.a ERR-09', 'direct', '/add_card', issue],

@@ -42,8 +42,9 @@ export function ServerErrorScreen() {
   const { member } = useSessionState();
   const { current } = use(ReferenceContext);
   const now = useSyncExternalStore(unchanging, current, () => '');
-  // Later calls must not change the code while the visitor reads it out.
-  const [first] = useState(now);
+  // Later calls must not change the code while the visitor reads it out. A prerendered page has none yet.
+  const [first, setFirst] = useState(now);
+  if (first === '' && now !== '') setFirst(now);
   const isJoined = member !== undefined && pathname === routes.addCard.path;
   return (
     <div css={[notice, screen]}>
@@ -60,7 +61,7 @@ export function ServerErrorScreen() {
       <dl css={referenceStyle}>
         <dt>{ownCopy('errorReference')}</dt>
         <dd translate="no" data-testid="reference-code">
-          {first || now}
+          {first}
         </dd>
       </dl>
       <p css={words}>

@@ -168,7 +168,7 @@ test('CON-26 ROU-27.a ROU-27.b a link with # scrolls to its target on the next p
   expect(scrollIntoView).not.toHaveBeenCalled();
 });
 
-test('CON-26 the first URL may have an anchor, and one that renders later is found too', async () => {
+test('CON-26 ROU-27.a the first URL may have an anchor, and one that renders later is found too', async () => {
   await open('/lists/1#terms');
   expect(scrollIntoView).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Load the terms' }));
@@ -176,7 +176,7 @@ test('CON-26 the first URL may have an anchor, and one that renders later is fou
   expect(document.getElementById('terms')).toHaveFocus();
 });
 
-test('an anchor on the same page keeps the query, and Back the position', async () => {
+test('ROU-27.b an anchor on the same page keeps the query, and Back the position', async () => {
   await open('/lists?page=2');
   scrollTo(300);
   await follow('Terms');

@@ -22,6 +22,7 @@ test('ERR-06 errors and warnings are alerts, success is a status, and all three 
     'Your card was added',
   ]);
   expect(new Set(banners.map((banner) => getComputedStyle(banner).borderColor)).size).toBe(3);
+  expect(new Set(banners.map((banner) => banner.querySelector('svg')?.innerHTML)).size).toBe(3);
 });
 
 test('is dismissed by its button', async () => {

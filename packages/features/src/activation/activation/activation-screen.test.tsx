@@ -63,7 +63,7 @@ describe('visitors with nothing to activate', () => {
     expectReplaced();
   });
 
-  test('ACT-01 the query takes precedence: an empty id counts as none, whatever is stored', async () => {
+  test('ACT-01 ROU-06.c the query takes precedence: an empty id counts as none, whatever is stored', async () => {
     sessionStorage.setItem('dr.publicId', 'P1');
     renderSite('/activate?public_id=', { content });
     expect(await arrived()).toBe('Arrived at /join?rfr=0');

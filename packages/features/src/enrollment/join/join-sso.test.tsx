@@ -12,7 +12,7 @@ const member = { memberType: 'NonCardMember', mustJoin: true, memberNumber: null
 
 const step = () => document.querySelector('[aria-current="step"]');
 
-test('ENR-06.a ENR-01.a ENR-18.a ENR-18.b AUT-13 ACT-12.a an anonymous visitor sees one button, which links to the partner’s site', async () => {
+test('ROU-07.a ENR-06.a ENR-01.a ENR-18.a ENR-18.b AUT-13 ACT-12.a an anonymous visitor sees one button, which links to the partner’s site', async () => {
   const earn = { pointsPerDollar: 5, basicPointsPerDollar: 3 };
   await renderSite('/join?rfr=1', { partner: { ...partner, earn } });
   expect(step()).toHaveTextContent(/^1Join$/);

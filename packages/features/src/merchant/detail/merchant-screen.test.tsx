@@ -41,13 +41,13 @@ describe('the page of a merchant', () => {
     server.use(
       merchantHandlers.detail(({ params }) => {
         requested.push(params['merchantId'] ?? '');
-        return buildMerchantDetailBody({ id: 'x 7', name: 'Ember Hall' });
+        return buildMerchantDetailBody({ id: 'X 7', name: 'Ember Hall' });
       }),
     );
-    openSite('/merchants/x%207');
+    openSite('/merchants/X%207');
     expect(await screen.findByRole('status')).toHaveTextContent('Loading the restaurant');
     expect(await screen.findByRole('heading', { level: 1, name: 'Ember Hall' })).toBeVisible();
-    expect(decodeURIComponent(requested[0] ?? '')).toBe('x 7');
+    expect(decodeURIComponent(requested[0] ?? '')).toBe('X 7');
     await waitFor(() => expect(document.title).toBe('Ember Hall | Sample Plates'));
   });
 
