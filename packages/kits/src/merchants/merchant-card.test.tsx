@@ -142,7 +142,7 @@ describe('the card’s content', () => {
     expect(show(1, { acclaimedEnabled: true }, 'new')).toBe('Acclaimed');
   });
 
-  test('MER-04.a MER-04.b MER-04.c the name, the rating out of five with its count, and nothing without ratings', () => {
+  test('MER-04.a MER-04.b MER-04.c the name, the rating out of five with its count, and nothing without a rating', () => {
     const card = showCard(buildMerchant({ name: 'Basil Wharf', rating: { overall: 4.3, count: 1210 } }));
     expect(within(card).getByRole('heading', { name: 'Basil Wharf' })).toBeVisible();
     expect(within(card).getByText('4.3')).toBeVisible();
@@ -150,11 +150,11 @@ describe('the card’s content', () => {
     expect(within(card).getByText('4.3 of 5 stars, 1210 ratings')).toBeInTheDocument();
     showCardsOf(
       buildMerchant({ id: '2', name: 'Fresh Paint', rating: undefined }),
-      buildMerchant({ id: '3', name: 'Casa Ocaso', rating: { overall: 0, count: 0 } }),
+      buildMerchant({ id: '3', name: 'Casa Ocaso', rating: { overall: 4, count: 0 } }),
     );
     expect(screen.getAllByText(/of 5 stars/).map(({ textContent }) => textContent)).toEqual([
       '4.3 of 5 stars, 1210 ratings',
-      '0.0 of 5 stars, 0 ratings',
+      '4.0 of 5 stars, 0 ratings',
     ]);
   });
 
