@@ -142,14 +142,20 @@ describe('the card’s content', () => {
     expect(show(1, { acclaimedEnabled: true }, 'new')).toBe('Acclaimed');
   });
 
-  test('MER-04.a MER-04.b MER-04.c the name, the rating out of five with its count, and nothing without ratings', () => {
+  test('MER-04.a MER-04.b MER-04.c the name, the rating out of five with its count, and nothing without a rating', () => {
     const card = showCard(buildMerchant({ name: 'Basil Wharf', rating: { overall: 4.3, count: 1210 } }));
     expect(within(card).getByRole('heading', { name: 'Basil Wharf' })).toBeVisible();
     expect(within(card).getByText('4.3')).toBeVisible();
     expect(within(card).getByText('(1210)')).toBeVisible();
     expect(within(card).getByText('4.3 of 5 stars, 1210 ratings')).toBeInTheDocument();
-    showCardsOf(buildMerchant({ name: 'Fresh Paint', rating: undefined }));
-    expect(screen.getAllByText(/of 5 stars/)).toHaveLength(1);
+    showCardsOf(
+      buildMerchant({ id: '2', name: 'Fresh Paint', rating: undefined }),
+      buildMerchant({ id: '3', name: 'Casa Ocaso', rating: { overall: 4, count: 0 } }),
+    );
+    expect(screen.getAllByText(/of 5 stars/).map(({ textContent }) => textContent)).toEqual([
+      '4.3 of 5 stars, 1210 ratings',
+      '4.0 of 5 stars, 0 ratings',
+    ]);
   });
 
   test('CON-37.a MER-04.c one rating has words of its own', () => {
@@ -171,7 +177,7 @@ describe('the card’s content', () => {
   test('MER-05.b MER-06 an unknown price shows no signs; cuisines are joined by a slash', () => {
     const card = showCard(buildMerchant({ priceLevel: 0, cuisines: ['Thai', 'Bar', 'Vegan'] }));
     expect(within(card).getByText('Thai/Bar/Vegan')).toBeVisible();
-    expect(card).not.toHaveTextContent('$');
+    expect(card).not.toHaveTextContent(/\$|Price/);
   });
 
   test('MER-07.a MER-07.b MER-08.a neighborhood and city with the distance in miles', () => {
@@ -180,10 +186,12 @@ describe('the card’s content', () => {
     expect(card).toHaveTextContent('1.3 miles away');
   });
 
-  test('MER-07.a MER-07.b MER-08.a the city alone without a neighborhood; no distance if there is none', () => {
-    const card = showCard(buildMerchant({ city: 'Chicago', neighborhood: undefined, distance: undefined }));
+  test('MER-06 MER-07.a MER-07.b MER-08.a the city alone without a neighborhood; no cuisines and no distance if there are none', () => {
+    const card = showCard(
+      buildMerchant({ cuisines: [], city: 'Chicago', neighborhood: undefined, distance: undefined }),
+    );
     expect(within(card).getByText('Chicago')).toBeVisible();
-    expect(card).not.toHaveTextContent(' mi');
+    expect(card).not.toHaveTextContent(/ mi|·/);
   });
 
   test.each([

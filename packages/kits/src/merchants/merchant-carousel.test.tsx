@@ -6,6 +6,7 @@ import {
   problem,
 } from '@tableside/api-client/testing';
 import { type TestProvidersProps, renderWithProviders, setupMsw } from '@tableside/kits/testing';
+import { QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -74,13 +75,17 @@ function seeSlides(count: number, shareOfRow = 1): readonly unknown[] {
 }
 
 describe('content', () => {
-  test('MER-31.a MER-31.b MER-31.c headline, body and link, over a row of cards', async () => {
-    show({ link: { text: 'How it works', url: '/how-it-works' } });
+  test('MER-31.a MER-31.b MER-31.c MER-33 headline, body and link, over a row of cards; all are hidden when a later search fails', async () => {
+    const queryClient = new QueryClient();
+    const { container } = show({ link: { text: 'How it works', url: '/how-it-works' } }, { queryClient });
     expect(await screen.findByRole('heading', { level: 2, name: 'Steaks near you' })).toBeVisible();
     expect(screen.getByText('Worth the drive.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'How it works' })).toHaveAttribute('href', '/how-it-works');
     expect(await screen.findAllByRole('article')).toHaveLength(12);
     expect(screen.getByRole('region', { name: 'Steaks near you' })).toBeVisible();
+    server.use(merchantHandlers.search(problem(500)));
+    await act(() => queryClient.refetchQueries());
+    expect(container).toBeEmptyDOMElement();
   });
 
   test('MER-31.b MER-31.c a link with an unsafe URL is left out, and the body stays', async () => {
@@ -161,11 +166,13 @@ describe('requests', () => {
     ]);
   });
 
-  test('MER-37.b a block with its own location does not request the visitor’s position', async () => {
+  test('MER-37.b MER-37.c a block’s own campaign code and location apply, without a request for the visitor’s position', async () => {
     const { getCurrentPosition } = fakeGeolocation([1, 2]);
-    expect(await requestedQuery({ query: 'location=Boston%2C+MA' })).toContainEqual([
-      'location',
-      'Boston, MA',
+    const query = 'location=Boston%2C+MA&campaignCode=HT-SPRING';
+    expect(await requestedQuery({ query }, { campaignCode: 'HT-PLATE' })).toEqual([
+      ['campaignCode', 'HT-SPRING'],
+      ['location', 'Boston, MA'],
+      ['pageSize', '15'],
     ]);
     expect(getCurrentPosition).not.toHaveBeenCalled();
   });

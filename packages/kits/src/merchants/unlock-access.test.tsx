@@ -14,7 +14,11 @@ const server = setupMsw();
 
 function show(requiredTier: Benefit['requiredTier'], options: FeatureOptions) {
   const { benefit, ...merchant } = buildMerchant({ name: 'Basil Wharf' });
-  const Screen = () => <MerchantCard merchant={{ ...merchant, benefit: { ...benefit, requiredTier } }} />;
+  const Screen = () => (
+    <MerchantCard
+      merchant={{ ...merchant, benefit: { ...benefit, bonusText: 'Twice on Sundays', requiredTier } }}
+    />
+  );
   const feature: Feature = {
     name: 'places',
     routes: [{ path: '/', screen: lazyScreen(() => Promise.resolve(Screen)) }],
@@ -48,11 +52,12 @@ test.each([
   ['MER-13.b', 2, ['Unlock access to earn', '3 miles/$1', '5 miles/$1']],
   ['MER-13.b', 3, ['Unlock access to earn', 'Unlock access to earn', '5 miles/$1']],
 ] as const)(
-  '%s at a merchant for tier %i and above, tiers 0, 2 and 3 see their rate or how to earn',
+  'MER-09.b %s at a merchant for tier %i and above, tiers 0, 2 and 3 see their rate or how to earn, and its bonus',
   async (_, requiredTier, offers) => {
     for (const [index, tier] of ([0, 2, 3] as const).entries()) {
       const { unmount } = show(requiredTier, { visitor: memberOfTier(tier) });
       expect(await screen.findByText(/\/\$1$|^Unlock/)).toHaveTextContent(offers[index] ?? '');
+      expect(screen.getByText('Twice on Sundays')).toBeVisible();
       unmount();
     }
   },

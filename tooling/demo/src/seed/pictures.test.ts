@@ -4,7 +4,7 @@ import { readTestPartners, TEST_DAY } from '@tableside/platform/testing';
 import { expect, test } from 'vitest';
 
 import { menus, servingsOf } from '../images/drawing/menus.ts';
-import { dishesOf, drawIllustration, parseIllustration } from '../images/index.ts';
+import { dishesOf, drawIllustration, drawnImages, parseIllustration } from '../images/index.ts';
 import { inventBenefit } from './benefit-rows.ts';
 import { inventMerchants, type MerchantRow } from './merchant-rows.ts';
 
@@ -52,4 +52,6 @@ test('MER-49 a restaurant’s first picture is another drawing at each partner',
     const drawings = new Set(partners.map(({ id }) => draw(merchant, id)));
     expect(drawings.size, merchant.name).toBe(partners.length);
   }
+  const stored = await Promise.all(partners.map(({ id }) => drawnImages.find('thai-4', id)));
+  expect(new Set(stored.map((image) => image?.version)).size).toBe(partners.length);
 });

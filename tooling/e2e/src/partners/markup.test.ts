@@ -195,6 +195,11 @@ test.each(realPartners)(
     const sections = listOf(entity, 'hasMenuSection');
     expect(sections.map((section) => section['name'])).toEqual(menu.sections.map(({ name }) => name));
     const items = sections.flatMap((section) => listOf(section, 'hasMenuItem'));
+    expect([...sections, ...items].map((one) => one['description'])).toEqual(
+      [...menu.sections, ...menu.sections.flatMap(({ dishes }) => dishes)].map(
+        ({ description }) => description,
+      ),
+    );
     const prices = items.map((item) => (item['offers'] as Entity | undefined)?.['price']);
     expect(prices).toEqual(['9.00', '6.50', '24.50', undefined]);
     const diets = ['Vegetarian', 'Vegan', 'GlutenFree', 'LowLactose', 'Halal', 'Kosher'];

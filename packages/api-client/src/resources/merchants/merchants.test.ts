@@ -152,6 +152,16 @@ describe('search', () => {
     }
   });
 
+  test.each([-0.1, 5.1])('MER-25 a rating of %d is unreadable', async (overallRating) => {
+    const rating = { overallRating, numberOfRatings: 3 };
+    server.use(
+      merchantHandlers.search(
+        Response.json(buildSearchResponse([buildMerchantBody({ details: { rating } })])),
+      ),
+    );
+    await expect(searchMerchants(client, {})).rejects.toMatchObject({ code: 'unreadable' });
+  });
+
   test('a failure keeps its status', async () => {
     server.use(merchantHandlers.search(problem(500)));
     await expect(searchMerchants(client, {})).rejects.toMatchObject({ status: 500 });
@@ -184,14 +194,29 @@ describe('one merchant', () => {
     expect(new URL(calls[0]?.request.url ?? '').pathname).toBe('/api/merchants/a%2Fb%3Fc');
   });
 
-  test('MER-16.a MER-17.a MER-18 returns address, phone, menu and order URL', async () => {
-    const merchant = await getMerchant(client, '7');
-    expect(merchant).toMatchObject({
+  test('MER-16.a MER-17.a MER-18 MER-25 returns a merchant with every property', async () => {
+    const body = buildMerchantDetailBody({
       id: '7',
+      menu: { imageUrls: ['/images/american-2'], imageDescriptions: ['Starters.'], hasText: true },
+    });
+    server.use(merchantHandlers.detail(body));
+    expect(await getMerchant(client, '7')).toMatchObject({
+      id: '7',
+      name: 'Juniper & Rye',
+      cuisines: ['American', 'Bar & Grill'],
+      description: body.description,
+      address: body.contact.address,
       phone: '2125550147',
+      websiteUrl: 'https://juniper-and-rye.example',
       menuUrl: 'https://juniper-and-rye.example/menu',
+      menuImageUrls: ['/images/american-2'],
+      menuImageDescriptions: ['Starters.'],
+      hasMenuText: true,
       orderUrl: 'https://orders.example/juniper-and-rye',
-      address: { street: '218 West 19th Street', zipCode: '10011' },
+      galleryUrls: body.galleryUrls,
+      hours: body.hours,
+      mealsServed: ['lunch', 'dinner'],
+      features: ['dineIn', 'takeout', 'onlineOrdering'],
     });
     server.use(
       merchantHandlers.detail(buildMerchantDetailBody({ menu: { url: undefined }, orderUrl: undefined })),

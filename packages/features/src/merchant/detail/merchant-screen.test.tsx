@@ -124,13 +124,13 @@ describe('the page of a merchant', () => {
   test('MER-26.c MER-41 all pictures can be enlarged in a dialog; a restaurant with one has no such button', async () => {
     const { unmount } = await openMerchant({
       images: { imageBaseUrl: '/images/a-1' },
-      galleryUrls: ['/images/a-1', '/images/a-2', '/images/a-3'],
+      galleryUrls: ['/images/a-1', '/images/a-2'],
     });
-    await userEvent.click(screen.getByRole('button', { name: 'All 3 pictures of Juniper & Rye' }));
+    await userEvent.click(screen.getByRole('button', { name: 'All 2 pictures of Juniper & Rye' }));
     const dialog = await screen.findByRole('dialog', { name: 'Pictures of Juniper & Rye' });
     const pictures = await within(dialog).findAllByRole<HTMLImageElement>('img');
     expect(pictures.map(({ alt, src }) => [alt, new URL(src).pathname + new URL(src).search])).toEqual(
-      [1, 2, 3].map((at) => [`Picture ${at} of Juniper & Rye`, `/images/a-${at}?w=600&ar=1.6`]),
+      [1, 2].map((at) => [`Picture ${at} of Juniper & Rye`, `/images/a-${at}?w=600&ar=1.6`]),
     );
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -246,7 +246,8 @@ describe('actions', () => {
       ]);
       if (way === 'Escape') await userEvent.keyboard('{Escape}');
       else await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
-      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      // A hidden one could not be opened again.
+      await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument());
     },
   );
 

@@ -350,7 +350,7 @@ describe.each(databaseKinds)('merchants on %s', (kind) => {
     }
   });
 
-  test('MER-25 each partner has its own program: other rates, and only its own merchants', async () => {
+  test('MER-25 MER-27.b each partner has its own program: other rates, and only its own merchants', async () => {
     const [american, caesars] = await Promise.all([
       searchAll('location=Chicago, IL'),
       searchAll('location=Chicago, IL', 'caesars'),
