@@ -11,7 +11,7 @@ test.each([
   expect(currencyOf({ currencyType })).toMatchObject({ singular, plural });
 });
 
-test('CFG-05 a partner may have its own currency names', () => {
+test('CFG-03.c CFG-05 a partner may have its own currency names', () => {
   const currencyNames = { singular: 'reward dollar', plural: 'reward dollars' };
   expect(currencyOf({ currencyType: 'Dollar', currencyNames })).toMatchObject(currencyNames);
 });

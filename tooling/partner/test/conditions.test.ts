@@ -29,7 +29,11 @@ test('CFG-40.a every case that a row tells apart occurs at a partner and a perso
   expect(missingAfter({})).toEqual([]);
   const places = conditionPlaces(repository, partners, today);
   const placesOf = (when: string) => places.find((place) => place.when === when)?.places;
-  expect(placesOf('autoBonus is set')).toEqual(['delta', 'ihg']);
+  const withAutoBonus = ['delta', 'ihg'];
+  expect(placesOf('autoBonus is set')).toEqual(withAutoBonus);
+  expect(placesOf('autoBonus is not set')).toEqual(
+    partners.map(({ id }) => id).filter((id) => !withAutoBonus.includes(id)),
+  );
   expect(placesOf('more than twelve cards are offered, and twelve can be selected')).toEqual([
     'united: nocard',
   ]);

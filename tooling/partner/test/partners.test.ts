@@ -58,21 +58,28 @@ interface Pictures {
   readonly image_mobile?: string;
 }
 interface Entry {
+  readonly slug: string;
+  readonly draft?: boolean;
   readonly fields: Pictures & { readonly banner?: Pictures };
 }
 const entriesOf = (id: string, group: string) =>
-  JSON.parse(readFileSync(join(folder, 'content', id, `${group}.json`), 'utf8')) as Entry[];
+  (JSON.parse(readFileSync(join(folder, 'content', id, `${group}.json`), 'utf8')) as Entry[]).filter(
+    ({ draft }) => !draft,
+  );
+
+/** The picture of a home page whose content names none. */
+const ILLUSTRATION = '/images/scene-table-1';
 
 const heroPictures = ({ id, homePage }: (typeof all)[number]) => {
   const entries =
     homePage === 'discover'
       ? entriesOf(id, 'discover')
-          .slice(0, 1)
+          .filter(({ slug }) => slug === 'discover')
           .map(({ fields }) => fields.banner)
       : entriesOf(id, 'home').map(({ fields }) => fields);
   return new Set(
     entries
-      .flatMap((entry) => [entry?.image ?? [], entry?.image_mobile ?? []].flat())
+      .flatMap((entry) => [entry?.image ?? ILLUSTRATION, entry?.image_mobile ?? []].flat())
       .map((picture) => picture.replace(/\?.*/, '')),
   );
 };

@@ -38,7 +38,7 @@ test('CFG-35.a SUR-04.a an entry that is neither a survey nor a text of its page
   ]);
 });
 
-test('CFG-35.f SUR-04.b a listed path that no page has is reported, with the nearest one', () => {
+test('CFG-35.f CFG-08.a SUR-04.b a listed path that no page has is reported, with the nearest one', () => {
   const surveys = [
     survey({ ...allowed('/search', '/merchants', '/serch', '/merchant'), ...disallowed('/Join', '/earn/') }),
   ];
@@ -50,6 +50,11 @@ test('CFG-35.f SUR-04.b a listed path that no page has is reported, with the nea
   const withoutMembers = problemsOf({ surveys: [survey(disallowed('/join'))] }, { enrollmentType: 'none' });
   expect(withoutMembers).toContainEqual(
     expect.stringContaining('lists /join, which is no page of this site'),
+  );
+  const ofDiscover = { surveys: [survey(allowed('/search', '/discover/date-night'))] };
+  expect(problemsOf(ofDiscover)).toEqual([]);
+  expect(problemsOf(ofDiscover, { hasDiscoverPage: false })).toContainEqual(
+    expect.stringContaining('lists /discover/date-night, which is no page of this site'),
   );
 });
 

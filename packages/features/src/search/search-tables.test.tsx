@@ -84,7 +84,7 @@ test('SEA-45.b the dialog clears them, and nothing else', async () => {
   expect((await openDialog(user)).queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument();
 });
 
-test('SEA-45.c a partner without reservations has no control, no call and no parameter of the address', async () => {
+test('SEA-45.c CFG-19.a a partner without reservations has no control, no call and no parameter of the address', async () => {
   const { user } = renderSearch(withTable, { partner: { openTableReservationsEnabled: false } });
   await found();
   expect(screen.queryByRole('button', { name: /date, time/i })).not.toBeInTheDocument();

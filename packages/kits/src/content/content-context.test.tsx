@@ -6,23 +6,29 @@ import { expect, test } from 'vitest';
 
 import { ContentProvider, useContent } from './content-context.tsx';
 
-test('CFG-39 a flag that switches a page off takes its links in content with it, and gives them back', () => {
-  const primaryLinks = ['/search', '/discover'].map((url) => ({ text: url, url, isNewTab: false }));
-  const content = buildContent({ global: { footer: { primaryLinks } } });
-  const assets = { logo: '', logoOnBrand: '', mark: '', footerLogos: {} };
-  const build = { settings: partnerWith({ hasDiscoverPage: true }), assets };
-  const Links = () => useContent().global.footer.primaryLinks.map(({ text }) => <p key={text}>{text}</p>);
-  const site = (hasDiscoverPage: boolean) => (
-    <PartnerProvider build={build} overrides={{ hasDiscoverPage }}>
-      <ContentProvider content={content}>
-        <Links />
-      </ContentProvider>
-    </PartnerProvider>
-  );
-  const { container, rerender } = render(site(true));
-  const shown = [true, false, true].map((isOn) => {
-    rerender(site(isOn));
-    return container.textContent;
-  });
-  expect(shown).toEqual(['/search/discover', '/search', '/search/discover']);
-});
+test.each([
+  ['hasDiscoverPage', '/discover'],
+  ['hasVisitClaims', '/account/report_visit'],
+])(
+  'CFG-39 the flag %s takes the links to the page that it switches off out of content, and gives them back',
+  (flag, page) => {
+    const primaryLinks = ['/search', page].map((url) => ({ text: url, url, isNewTab: false }));
+    const content = buildContent({ global: { footer: { primaryLinks } } });
+    const assets = { logo: '', logoOnBrand: '', mark: '', footerLogos: {} };
+    const build = { settings: partnerWith({ hasDiscoverPage: true, hasVisitClaims: true }), assets };
+    const Links = () => useContent().global.footer.primaryLinks.map(({ text }) => <p key={text}>{text}</p>);
+    const site = (isOn: boolean) => (
+      <PartnerProvider build={build} overrides={{ [flag]: isOn }}>
+        <ContentProvider content={content}>
+          <Links />
+        </ContentProvider>
+      </PartnerProvider>
+    );
+    const { container, rerender } = render(site(true));
+    const shown = [true, false, true].map((isOn) => {
+      rerender(site(isOn));
+      return container.textContent;
+    });
+    expect(shown).toEqual([`/search${page}`, '/search', `/search${page}`]);
+  },
+);

@@ -34,7 +34,7 @@ async function openDialog() {
 test.each([
   ['MER-12.a', 2, true, /members who get our email/, '3 miles/$1', 'button', 'Opt in to our email', null],
   ['MER-12.b', 3, true, /VIP members/, '5 miles/$1', 'link', 'See how to become a VIP', '/account/overview'],
-  ['MER-12.b', 3, false, /VIP members/, '5 miles/$1', 'link', 'See how to become a VIP', '/earn'],
+  ['MER-12.b CFG-15.a', 3, false, /VIP members/, '5 miles/$1', 'link', 'See how to become a VIP', '/earn'],
 ] as const)(
   '%s a merchant for tier %i (hasVIP %s) opens a dialog with its text, its rate, and one call to action',
   async (_, requiredTier, hasVIP, words, rate, role, action, href) => {

@@ -16,7 +16,7 @@ describe('support links', () => {
     ['mailto:help@x.com', 'mailto:help@x.com'],
     ['First.Last+dine@mail.x-y.co', 'mailto:First.Last+dine@mail.x-y.co'],
     ['help..desk@x.com', 'mailto:help..desk@x.com'],
-  ])('VAL-21.b VAL-22.a %s is a mailto link', (href, expected) => {
+  ])('VAL-21.b VAL-22.a CFG-27.b %s is a mailto link', (href, expected) => {
     expect(supportEmailTarget(withEmail(href))).toEqual({ href: expected, label: 'Sample Support' });
   });
 

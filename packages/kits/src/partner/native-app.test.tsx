@@ -48,7 +48,7 @@ test.each([
   ['new', false],
   ['2.x', false],
   ['', false],
-])('CHR-34 CHR-42 version "%s" is outdated where 2.10.0 is the minimum: %s', (version, expected) => {
+])('CHR-34 CHR-42 CFG-31.b version "%s" is outdated where 2.10.0 is the minimum: %s', (version, expected) => {
   const partner = { minimumAppVersion: '2.10.0', appStoreLinks };
   expect(readNativeApp(`DiningApp/${version}`, partner).isOutdated).toBe(expected);
 });
@@ -57,7 +57,7 @@ test.each([
   ['3.4.0', true],
   ['3.4', true],
   ['3.4.1', false],
-])('CHR-34 CHR-42 version "%s" is outdated where 3.4.1 is the minimum: %s', (version, expected) => {
+])('CHR-34 CHR-42 CFG-31.b version "%s" is outdated where 3.4.1 is the minimum: %s', (version, expected) => {
   const partner = { minimumAppVersion: '3.4.1', appStoreLinks };
   expect(readNativeApp(`DiningApp/${version}`, partner).isOutdated).toBe(expected);
 });

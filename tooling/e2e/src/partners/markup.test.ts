@@ -132,7 +132,7 @@ const compared = [
 ];
 
 test.each(realPartners)(
-  'FND-03.a FND-03.b FND-03.c $id describes ten restaurants validly, by what their pages show and nothing that members earn',
+  'FND-03.a FND-03.b FND-03.c CFG-19.a $id describes ten restaurants validly, by what their pages show and nothing that members earn',
   async (partner) => {
     const { siteUrl, programName } = partner.settings;
     for (const merchant of restaurants) {

@@ -106,7 +106,7 @@ describe.each(withMembers)('$id', (partner) => {
   const { financialIncentive } = settings.links;
   const expected = financialIncentive === null ? [] : [financialIncentive];
 
-  test('PRV-05.a PRV-05.b PRV-05.c the notice of financial incentive is where people join, if there is one', async () => {
+  test('PRV-05.a PRV-05.b PRV-05.c CFG-17.a the notice of financial incentive is where people join, if there is one', async () => {
     const joining = buildMemberBody({ memberType: 'NonCardMember', mustJoin: !settings.hasAutoEnroll });
     if (settings.hasAutoEnroll) {
       await open(partner, '/add_card', { member: joining });

@@ -61,7 +61,7 @@ test('CFG-02 a survey has its screen', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Tell us what you think' })).toBeVisible();
 });
 
-test('CFG-02 members of a partner with every switch sign in, activate a bonus, find a table, link cards and manage the account', async () => {
+test('CFG-02 members of a partner with every switch sign in, activate a bonus, report a visit, find a table, link cards and manage the account', async () => {
   const activeBonuses = [
     {
       code: 'SPRING',
@@ -92,6 +92,7 @@ test('CFG-02 members of a partner with every switch sign in, activate a bonus, f
 
   await go('/account/recent_activity', 'Reviews & History');
   expect(await main().findByText('Casa Ocaso', { ignore: 'button *' })).toBeVisible();
+  await go('/account/report_visit', 'Report a visit');
   await go('/account/manage_cards', 'Linked Cards');
   expect(await main().findByRole('heading', { level: 2, name: /Link/ })).toBeVisible();
   await go('/account/user_profile', 'Profile');

@@ -38,7 +38,8 @@ test('a site without enrollment has no frame', () => {
   expect(framesOf({ enrollmentType: 'none', captcha })).toBe('frame-src https://captcha.example');
 });
 
-test('a page of a partner with surveys may embed their forms', () => {
+test('CFG-30.a CFG-30.b a page of a partner with surveys may embed their forms, others may not', () => {
+  expect(framesOf({ typeformCode: null })).toBe('frame-src https://cards.example');
   expect(framesOf({ typeformCode: 'Form1' })).toBe('frame-src https://cards.example https://forms.example');
   expect(framesOf({ enrollmentType: 'none', typeformCode: 'Form1' })).toBe('frame-src https://forms.example');
 });

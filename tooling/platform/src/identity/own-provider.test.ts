@@ -19,6 +19,7 @@ describe('a partner-specific OpenID provider', () => {
   afterAll(() => db.stop());
   beforeEach(async () => {
     await db.database.orm.delete(schema.members);
+    await db.database.orm.delete(schema.featureFlagOverrides);
     fake = await startFakeProvider();
     const own = { issuer: fake.issuer, clientId: 'us', clientSecret: 'whisper' };
     sites = await startTestSites(db.database, await ssoTestPartners(), { oidc: { AMERICAN: own } });
@@ -149,7 +150,7 @@ describe('a partner-specific OpenID provider', () => {
     });
   });
 
-  test('a number from the partner is stored, unless it is another member’s', async () => {
+  test('CFG-24.a a number from the partner is stored, unless it is another member’s or members have none', async () => {
     fake.userInfo = { member_number: 'ame777' };
     await signIn();
     expect(await members('fay@example.org')).toMatchObject([{ memberNumber: 'AME777' }]);
@@ -157,6 +158,13 @@ describe('a partner-specific OpenID provider', () => {
     fake.userInfo = { sub: 'next', member_number: 'AME777', email: 'next@example.org' };
     expect((await signIn()).headers.location).toBe('/login');
     expect(await members('next@example.org')).toMatchObject([{ memberNumber: null }]);
+    await db.database.orm
+      .insert(schema.featureFlagOverrides)
+      .values({ partnerId: 'american', name: 'hasPPN', value: false });
+    fake.claims = { sub: 'third' };
+    fake.userInfo = { sub: 'third', member_number: 'AME888', email: 'third@example.org' };
+    expect((await signIn()).headers.location).toBe('/login');
+    expect(await members('third@example.org')).toMatchObject([{ memberNumber: null }]);
   });
 
   test('VAL-28 names and an unused e-mail address follow the partner, in plain letters; one that is in use does not', async () => {

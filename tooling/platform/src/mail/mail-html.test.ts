@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { sampleMails } from '../testing/sample-mails.ts';
 import { readTestPartners } from '../testing/test-api.ts';
 import { mailHtml } from './mail-html.ts';
-import { supportAddress } from './support-address.ts';
+import { supportAddress, supportMailbox } from './support-address.ts';
 
 const { getAttributeValue, getElementsByTagName, textContent } = DomUtils;
 const readOut = (nodes: Parameters<typeof textContent>[0]) =>
@@ -21,7 +21,7 @@ const styleOf = (element: Parameters<typeof getAttributeValue>[0] | undefined) =
 const partners = await readTestPartners();
 
 test.each(Object.keys(sampleMails) as (keyof typeof sampleMails)[])(
-  'NOT-06.a NOT-06.b %s says the same as HTML, in the colors, fonts and name of each program',
+  'NOT-06.a NOT-06.b CFG-27.a CFG-27.b %s says the same as HTML, in the colors, fonts and name of each program',
   async (kind) => {
     expect(partners).toHaveLength(10);
     for (const partner of partners) {
@@ -46,6 +46,17 @@ test.each(Object.keys(sampleMails) as (keyof typeof sampleMails)[])(
     }
   },
 );
+
+test('CFG-27.b a support address without mailto: is a link in a mail too, and gets the replies', async () => {
+  const [first = expect.fail()] = partners;
+  const { phone } = first.customerSupport;
+  const email = { href: 'help@sample.example', display: 'Sample Support' };
+  const partner = { ...first, customerSupport: { phone, email } };
+  const { all } = await parse(partner, sampleMails.recoveryMail(partner));
+  const links = all('a').map((link) => [textContent(link), getAttributeValue(link, 'href')]);
+  expect(links).toContainEqual(['Sample Support', 'mailto:help@sample.example']);
+  expect(supportMailbox(partner)).toBe('help@sample.example');
+});
 
 test('NOT-06.c a mail loads nothing, its surfaces are dark on a dark device, and what it names is text', async () => {
   const [partner = expect.fail()] = partners;

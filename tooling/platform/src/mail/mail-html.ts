@@ -5,7 +5,7 @@ import { html } from 'hono/html';
 import type { ReminderKind } from '../database/reminder-kinds.ts';
 import type { Mail } from './mail.ts';
 import { stopLabel } from './reminder.ts';
-import { supportAddress } from './support-address.ts';
+import { supportAddress, supportHref } from './support-address.ts';
 
 interface Paragraph {
   readonly lines: readonly string[];
@@ -34,7 +34,7 @@ function withLinks(line: string, partner: PartnerSettings): readonly Piece[] {
   const links: Required<Piece>[] = [
     { shown: siteUrl, href: siteUrl },
     { shown: customerSupport.phone.formatted, href: customerSupport.phone.href },
-    { shown: supportAddress(partner), href: customerSupport.email.href },
+    { shown: supportAddress(partner), href: supportHref(partner) },
   ];
   return links.reduce<readonly Piece[]>(
     (pieces, link) =>

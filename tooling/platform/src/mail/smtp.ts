@@ -6,6 +6,7 @@ import { mailHtml, stopHtml } from './mail-html.ts';
 import type { Mail } from './mail.ts';
 import type { SendMail } from './mailer.ts';
 import { stopLabel } from './reminder.ts';
+import { supportMailbox } from './support-address.ts';
 import { unsubscribeUrl } from './unsubscribe-url.ts';
 
 const WAIT_MS = 10_000;
@@ -22,11 +23,6 @@ interface SmtpOptions {
   readonly secret: string;
   readonly attemptWithinMs?: number;
 }
-
-const supportMailbox = ({ customerSupport }: PartnerSettings): string | undefined =>
-  customerSupport.email.href.startsWith('mailto:')
-    ? customerSupport.email.href.slice('mailto:'.length).split('?')[0]
-    : undefined;
 
 interface Content {
   readonly text: string;

@@ -1,4 +1,18 @@
 import type { PartnerSettings } from '@tableside/partner-config';
 
-export const supportAddress = ({ customerSupport: { email } }: PartnerSettings): string =>
-  email.href.startsWith('mailto:') ? email.display : email.href;
+type Support = Pick<PartnerSettings, 'customerSupport'>;
+
+/** Returns the link of the support email, which may be a page. The setting may omit `mailto:`. */
+export const supportHref = ({ customerSupport: { email } }: Support): string =>
+  /^(?:mailto:|https?:\/\/)/.test(email.href) ? email.href : `mailto:${email.href}`;
+
+export const supportAddress = (partner: Support): string =>
+  supportMailbox(partner) === undefined
+    ? partner.customerSupport.email.href
+    : partner.customerSupport.email.display;
+
+/** Returns the address that replies go to. Undefined if support has a page instead. */
+export function supportMailbox(partner: Support): string | undefined {
+  const href = supportHref(partner);
+  return href.startsWith('mailto:') ? href.slice('mailto:'.length).split('?')[0] : undefined;
+}

@@ -60,7 +60,7 @@ test.each([
   ['who has joined finds the profile', {}, {}, true],
   ['who must still fill in the join form does not', { mustJoin: true }, {}, false],
   ['who is enrolled without that form does', { mustJoin: true }, { hasAutoEnroll: true }, true],
-])('CHR-15 CHR-46 without a card %s', async (_who, changes, partner, isShown) => {
+])('CHR-15 CHR-46 CFG-17.a without a card %s', async (_who, changes, partner, isShown) => {
   const copy = { 'account.profile': 'Profile and consents' };
   const member = buildMember({ memberType: 'NonCardMember', ...changes });
   await openMenu({

@@ -87,7 +87,7 @@ test.each([
   ['acclaimed restaurants', { acclaimedEnabled: true }, [...common, ofAwards, ...ofRows]],
   ['both', partnersByKind.direct, [...common, ofTables, ofAwards, ...ofRows]],
 ] as const)(
-  'HOM-02.a links to all and to common choices, of a partner with %s',
+  'HOM-02.a CFG-11.a CFG-19.a links to all and to common choices, of a partner with %s',
   async (_, partner, links) => {
     renderSite('/', { partner });
     const browse = within(await screen.findByRole('region', { name: 'Browse restaurants' }));

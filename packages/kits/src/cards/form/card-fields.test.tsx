@@ -28,7 +28,7 @@ const legend = (name: string) => entry(name).querySelector('legend')?.textConten
 const validations = () => theFrame().received.filter(({ type }) => type === 'validate');
 
 describe('the typed card', () => {
-  test('CFG-20.a CFG-20.b VAL-04.a CRD-29 CRD-36.a without partner cards the frame has the required mark, beside the accepted networks', async () => {
+  test('CFG-18.a CFG-20.a CFG-20.b VAL-04.a CRD-29 CRD-36.a without partner cards the frame has the required mark, beside the accepted networks', async () => {
     await renderForm();
     expect(legend('Enter a card')).toBe('Enter a card');
     expect(theFrame().init()?.words.required).toBe(' *');

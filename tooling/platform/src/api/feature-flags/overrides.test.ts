@@ -1,9 +1,10 @@
+import type { cardsContract } from '@tableside/api-client/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { schema } from '../../database/database.ts';
 import { buildJoinForm } from '../../testing/join-form.ts';
 import { fieldErrorsIn, startAccounts, type TestAccounts } from '../../testing/test-accounts.ts';
-import { callAsMember, PARTNER_CARDS } from '../../testing/test-cards.ts';
+import { callAsMember, outcomeOf, PARTNER_CARDS, submit } from '../../testing/test-cards.ts';
 import { databaseKinds } from '../../testing/test-database.ts';
 
 describe.each(databaseKinds)('feature flag overrides on %s', (kind) => {
@@ -47,13 +48,16 @@ describe.each(databaseKinds)('feature flag overrides on %s', (kind) => {
     expect(await fieldErrorsIn(await recover())).toHaveProperty('userName');
   });
 
-  test('CFG-33.b partner-loaded cards are available while their switch is on', async () => {
+  test('CFG-18.a CFG-33.b partner-loaded cards are listed and linked while their switch is on', async () => {
     const browser = accounts.open();
     await browser.enter('member@example.com');
-    const cards = async () => (await callAsMember(browser, PARTNER_CARDS)).status;
-    const before = await cards();
+    const list = () => callAsMember(browser, PARTNER_CARDS);
+    const cards = (await (await list()).json()) as cardsContract.PartnerCardsResponse;
+    const link = async (index: number) => outcomeOf(await submit(browser, { cards: [cards[index]] }));
+    expect(await link(0)).toEqual([200, 'linked']);
     await override('hasPartnerLoadedCards', false);
-    expect([before, await cards()]).toEqual([200, 404]);
+    expect((await list()).status).toBe(404);
+    expect(await link(1)).toEqual([400, 'E8']);
   });
 
   test('CFG-33.b overrides of one partner do not affect another', async () => {

@@ -140,7 +140,7 @@ describe.each(databaseKinds)('webhook reports of forms, on %s', (kind) => {
     expect(await stored()).toEqual(nothing);
   });
 
-  test('SUR-13.a SUR-13.b a signed report about nothing known changes nothing, and is not sent again', async () => {
+  test('SUR-13.a SUR-13.b CFG-30.a a signed report about nothing known changes nothing, and is not sent again', async () => {
     for (const hidden of [
       { ...visit(), transaction_id: 't-9' },
       { ...visit(), transaction_id: 'c-1' },

@@ -15,9 +15,17 @@ const request: JoinBody = {
   terms: true,
   termsVersion: '1',
 };
-const isTexted = (partner: Partial<PartnerFile>, changes: Partial<JoinBody> = {}) =>
+const profileOf = (partner: Partial<PartnerFile>, changes: Partial<JoinBody> = {}) =>
   readProfile(partnerWith(partner), { ...request, ...changes }, { numberOfPartner: null, now: TEST_DAY })
-    .profile.smsOptIn;
+    .profile;
+const isTexted = (...given: Parameters<typeof profileOf>) => profileOf(...given).smsOptIn;
+
+test.each([
+  [true, 'SAM123456'],
+  [false, null],
+])('CFG-24.a a number is stored only if the partner’s members have one: %s', (hasPPN, memberNumber) => {
+  expect(profileOf({ hasPPN }, { memberNumber: 'sam123456' }).memberNumber).toBe(memberNumber);
+});
 
 test('VAL-02.a VAL-02.b VAL-02.c CFG-16.a consent to texts is stored only if the partner shows a consent text, and with a number', () => {
   expect(isTexted({})).toBe(false);
