@@ -158,6 +158,8 @@ test('SEA-07.a SEA-07.b without results there are no cards but three ways out', 
   );
   const { user } = renderSearch('/search?location=Boston&restaurantOrCuisine=pizza&isNew=true');
   await heading('No restaurants match this search');
+  const messages = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(messages).toContain('No restaurants match this search');
   expect(cards()).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Search another place' }));
   expect(screen.getByLabelText(/^Location/)).toHaveFocus();
