@@ -1,4 +1,4 @@
-import { buildMerchantBodies, merchantHandlers } from '@tableside/api-client/testing';
+import { buildMerchantBodies, merchantHandlers, problem } from '@tableside/api-client/testing';
 import { centerOf, formatBounds, formatCoordinates } from '@tableside/core';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
@@ -7,6 +7,7 @@ import { boundsOf } from './map/map-view.ts';
 import {
   applyNarrowStyles,
   applyWideStyles,
+  browserPosition,
   callsOf,
   eventsSent,
   renderSearch,
@@ -47,6 +48,32 @@ test('SEA-10.a SEA-10.b MER-07.a MER-07.b MER-08.a MER-26.b on a narrow screen o
   expect(screen.getByRole('region', { name: 'Restaurants found' })).toBeVisible();
   expect(screen.getByRole('search')).toBeVisible();
   expect(window.location.search).toBe('?location=Boston');
+});
+
+test('SEA-07.a SEA-08 SEA-09.a the open map of a narrow screen says that there is no position, that a search failed, or that it found nothing', async () => {
+  browserPosition({ code: 1 });
+  server.use(merchantHandlers.search(problem(400)));
+  const { user } = renderSearch('/search?location=Current+Location&view=map');
+  const message = async () => {
+    await waitFor(() => expect(screen.getAllByRole('alert', { hidden: true })).toHaveLength(2));
+    applyNarrowStyles();
+    return screen.getByRole('alert');
+  };
+  expect(await message()).toHaveTextContent(/^Your browser isn’t sharing your location$/);
+  await user.click(screen.getByRole('button', { name: 'Change search' }));
+  await user.clear(screen.getByLabelText(/^Location/));
+  await user.type(screen.getByLabelText(/^Location/), 'Boston{Enter}');
+  await heading('We couldn’t load restaurants');
+  await user.click(screen.getByRole('button', { name: 'Show map' }));
+  expect(await message()).toHaveTextContent(/^We couldn’t load restaurants/);
+  server.use(merchantHandlers.search([]));
+  await user.click(within(await message()).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryAllByRole('alert')).toEqual([]));
+  applyNarrowStyles();
+  const none = await heading('No restaurants match this search');
+  expect(none).not.toHaveStyle({ position: 'absolute' });
+  const announced = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(announced).toContain('No restaurants match this search');
 });
 
 test('UIX-23 the buttons that switch between list and map have the corners of the brand’s buttons', async () => {
