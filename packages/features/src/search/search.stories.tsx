@@ -169,7 +169,9 @@ export const MapFailedOnPhone: Story = {
   args: { path: '/search?location=New York&view=map' },
   globals: { viewport: { value: 'phone' } },
   parameters: respondingWith(problem(500)),
-  play: says(/^We couldn’t load/),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^We couldn’t load/, { selector: 'p' })).toBeVisible();
+  },
 };
 export const Outdated: Story = {
   // Sets the state directly, because after the story nothing listens for an `online` event.

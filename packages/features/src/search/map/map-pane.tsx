@@ -1,4 +1,7 @@
+import { css } from '@emotion/react';
 import { useIsDesktop } from '@tableside/ui/media';
+import { raiseMarks } from '@tableside/ui/registered-mark';
+import { from, visuallyHidden } from '@tableside/ui/tokens';
 import { whenIdle } from '@tableside/ui/when-idle';
 import { useEffect, useState, type RefObject } from 'react';
 
@@ -7,13 +10,18 @@ import type { Place } from '../place/place.ts';
 import type { Highlight } from '../results/use-highlight.ts';
 import type { Results } from '../results/use-results.ts';
 import { ResultMap } from './lazy-result-map.tsx';
-import { MapHeading } from './map-heading.tsx';
 
 function useIsMapWanted(isWide: boolean, isMapOpen: boolean): boolean {
   const [isQuiet, setIsQuiet] = useState(false);
   useEffect(() => (isWide && !isQuiet ? whenIdle(() => setIsQuiet(true)) : undefined), [isWide, isQuiet]);
   return isWide ? isQuiet || isMapOpen : isMapOpen;
 }
+
+/**
+ * The heading is hidden visually, because the map has no room for it. Wide screens show the list, which has
+ * its own heading.
+ */
+const titleStyle = css(visuallyHidden, { [from.desktop]: { display: 'none' } });
 
 export interface MapPaneProps {
   readonly address: SearchAddressControls;
@@ -29,10 +37,12 @@ export function MapPane({ address, placeStatus, results, highlight, list, title 
   const isWanted = useIsMapWanted(isDesktop, address.isMapOpen);
   return (
     <>
-      {address.isMapOpen && <MapHeading placeStatus={placeStatus} results={results} title={title} />}
+      {address.isMapOpen && <h1 css={titleStyle}>{raiseMarks(title)}</h1>}
       {isWanted && (
         <ResultMap
+          placeStatus={placeStatus}
           results={results}
+          title={title}
           highlight={highlight}
           list={list}
           hasCardStrip={!isDesktop}
