@@ -64,6 +64,7 @@ test('SEA-07.a SEA-08 SEA-09.a the open map of a narrow screen says that there i
   await user.clear(screen.getByLabelText(/^Location/));
   await user.type(screen.getByLabelText(/^Location/), 'Boston{Enter}');
   await heading('We couldn’t load restaurants');
+  applyNarrowStyles();
   await user.click(screen.getByRole('button', { name: 'Show map' }));
   expect(await message()).toHaveTextContent(/^We couldn’t load restaurants/);
   server.use(merchantHandlers.search([]));
