@@ -36,7 +36,7 @@ test('SEA-04 CHR-48 a choice in the dialog has its count, counts at once and is 
   server.use(
     merchantHandlers.search({ ...response, filterCounts: { ...response.filterCounts, mealsServed } }),
   );
-  const { user } = renderSearch('/search?location=Boston');
+  const { user } = renderSearch('/search?location=Boston&pageNo=2');
   await found();
   const dialog = await openFilters(user);
   const names = {

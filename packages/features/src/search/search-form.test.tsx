@@ -9,6 +9,7 @@ const results = () => screen.findByRole('heading', { level: 1, name: /restaurant
 
 test('ROU-03 SEA-01 SEA-03 VAL-28 a typed location and cuisine are searched and written to the URL', async () => {
   const { user } = renderSearch('/search?location=Denver');
+  expect(await location()).toHaveProperty('maxLength', 120);
   await user.type(await words(), 'piz');
   await user.clear(await location());
   await user.type(await location(), '  Boston,\u00A0MA\u200B ');

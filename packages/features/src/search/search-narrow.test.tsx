@@ -1,5 +1,5 @@
-import { buildMerchantBodies, merchantHandlers } from '@tableside/api-client/testing';
-import { formatBounds } from '@tableside/core';
+import { buildMerchantBodies, merchantHandlers, problem } from '@tableside/api-client/testing';
+import { centerOf, formatBounds, formatCoordinates } from '@tableside/core';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 
@@ -7,6 +7,7 @@ import { boundsOf } from './map/map-view.ts';
 import {
   applyNarrowStyles,
   applyWideStyles,
+  browserPosition,
   callsOf,
   eventsSent,
   renderSearch,
@@ -49,6 +50,32 @@ test('SEA-10.a SEA-10.b MER-07.a MER-07.b MER-08.a MER-26.b on a narrow screen o
   expect(window.location.search).toBe('?location=Boston');
 });
 
+test('SEA-07.a SEA-08 SEA-09.a the open map of a narrow screen says that there is no position, that a search failed, or that it found nothing', async () => {
+  browserPosition({ code: 1 });
+  server.use(merchantHandlers.search(problem(400)));
+  const { user } = renderSearch('/search?location=Current+Location&view=map');
+  const message = async () => {
+    await waitFor(() => expect(screen.getAllByRole('alert', { hidden: true })).toHaveLength(2));
+    applyNarrowStyles();
+    return screen.getByRole('alert');
+  };
+  expect(await message()).toHaveTextContent(/^Your browser isn’t sharing your location$/);
+  await user.click(screen.getByRole('button', { name: 'Change search' }));
+  await user.clear(screen.getByLabelText(/^Location/));
+  await user.type(screen.getByLabelText(/^Location/), 'Boston{Enter}');
+  await heading('We couldn’t load restaurants');
+  applyNarrowStyles();
+  await user.click(screen.getByRole('button', { name: 'Show map' }));
+  expect(await message()).toHaveTextContent(/^We couldn’t load restaurants/);
+  server.use(merchantHandlers.search([]));
+  await user.click(within(await message()).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryAllByRole('alert')).toEqual([]));
+  applyNarrowStyles();
+  expect(screen.getByText('No restaurants match this search', { selector: 'p' })).toBeVisible();
+  const announced = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(announced).toContain('No restaurants match this search');
+});
+
 test('UIX-23 the buttons that switch between list and map have the corners of the brand’s buttons', async () => {
   document.documentElement.style.setProperty('--ts-button-radius', '3px');
   onTestFinished(() => document.documentElement.removeAttribute('style'));
@@ -86,7 +113,7 @@ test('SEA-10.b TRK-09.b opening the map loses nothing that was typed, and is no 
   await waitFor(() => expect(eventsSent().map(({ eventName }) => eventName)).toEqual(['search']));
 });
 
-test('SEA-06.a positions are asked for by a map that is shown, and only if the page is not all; its area ends where the cards begin', async () => {
+test('SEA-06.a SEA-06.b positions are asked for by a map that is shown, and only if the page is not all; its area ends where the cards begin', async () => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800);
   const positionCalls = () => callsOf('/api/v2/Merchants/Search/Positions');
@@ -106,14 +133,16 @@ test('SEA-06.a positions are asked for by a map that is shown, and only if the p
   await user.click(screen.getByRole('button', { name: 'Show map' }));
   await screen.findByRole('list', { name: 'More restaurants on the map' });
   expect(positionCalls()).toHaveLength(1);
-  fireEvent.keyDown(await map(), { key: '+' });
+  // So far away, the center of the area is not that of the whole map, even with two decimals.
+  fireEvent.keyDown(await map(), { key: '-' });
   const { latitude, longitude, zoom } = JSON.parse(window.localStorage.getItem('dr.mapView') ?? '') as Record<
     'latitude' | 'longitude' | 'zoom',
     number
   >;
   await user.click(await screen.findByRole('button', { name: 'Search this area' }));
   const view = { center: { latitude, longitude }, zoom };
-  expect(new URLSearchParams(window.location.search).get('bounds')).toBe(
-    formatBounds(boundsOf(view, { width: 800, height: 800 }, { top: 56, bottom: 142 })),
-  );
+  const area = boundsOf(view, { width: 800, height: 800 }, { top: 56, bottom: 142 });
+  const searched = new URLSearchParams(window.location.search);
+  expect(searched.get('bounds')).toBe(formatBounds(area));
+  expect(searched.get('location')).toBe(formatCoordinates(centerOf(area)));
 });

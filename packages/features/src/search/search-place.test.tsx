@@ -125,12 +125,26 @@ test('SEA-20 a position that cannot be found is not searched either', async () =
   expect(searches()).toHaveLength(0);
 });
 
-test('SEA-23 without a place a refusal leads to the position that the server believes in', async () => {
+test('SEA-23 without a place a refusal, also a late one, leads to the position that the server believes in', async () => {
   browserPosition({ code: 1 });
-  renderSearch('/search');
+  const { unmount } = renderSearch('/search');
   await heading('12 restaurants near you');
   expect(callsOf('/api/DefaultUserLocation')).toHaveLength(1);
   expect(lastSearch()).toMatchObject({ location: ['41.88,-87.63'] });
+  expect(await location()).toHaveValue('Your area');
+  unmount();
+
+  let refuse: PositionErrorCallback = () => undefined;
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: {
+      getCurrentPosition: (_: PositionCallback, failed: PositionErrorCallback) => (refuse = failed),
+    },
+  });
+  renderSearch('/search');
+  await heading('12 restaurants near New York, NY');
+  act(() => refuse({ code: 1 } as GeolocationPositionError));
+  await heading('12 restaurants near you');
   expect(await location()).toHaveValue('Your area');
 });
 

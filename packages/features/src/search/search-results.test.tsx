@@ -99,18 +99,20 @@ test('MER-10 SEA-37 one strip after the second restaurant invites visitors to jo
   expect(strip!.compareDocumentPosition(third!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test.each<[string, Partial<PartnerFile>, string]>([
-  ['single sign-on', partnersByKind.sso, 'Members earn up to 4 stars for every $1'],
-  ['a number', { earn: { pointsPerDollar: 3 } }, 'Members earn up to 3 miles for every $1'],
-  ['no number', partnersByKind.direct, 'See what each restaurant earns you'],
+test.each<[string, Partial<PartnerFile>, string, string]>([
+  ['single sign-on', partnersByKind.sso, 'Members earn up to 4 stars for every $1', '/SignIn'],
+  ['a number', { earn: { pointsPerDollar: 3 } }, 'Members earn up to 3 miles for every $1', '/login'],
+  ['no number', partnersByKind.direct, 'See what each restaurant earns you', '/login'],
 ])(
   'SEA-37 SEA-39 the invitation of a partner with %s says what members earn at most, and follows a single restaurant, too',
-  async (_, partner, words) => {
+  async (_, partner, words, signInPath) => {
     server.use(merchantHandlers.search(buildMerchantBodies(1)));
     renderSearch('/search?location=Boston', { partner });
     const invitation = await screen.findByText(words);
     expect(invitation).toBeVisible();
     expect(invitation.compareDocumentPosition(cards()[0]!)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+    const signIn = within(invitation.closest('p')!).getByRole('link', { name: 'Sign in' });
+    expect(signIn).toHaveAttribute('href', signInPath);
   },
 );
 
@@ -158,6 +160,8 @@ test('SEA-07.a SEA-07.b without results there are no cards but three ways out', 
   );
   const { user } = renderSearch('/search?location=Boston&restaurantOrCuisine=pizza&isNew=true');
   await heading('No restaurants match this search');
+  const messages = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(messages).toContain('No restaurants match this search');
   expect(cards()).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Search another place' }));
   expect(screen.getByLabelText(/^Location/)).toHaveFocus();

@@ -100,12 +100,13 @@ export function SearchPage({ address, intro }: SearchPageProps) {
           isHintFree={!results.isOutdated}
         />
       </div>
+      {/* Always rendered, because a live region that appears together with its text is not announced, and not
+          in the list, which the map replaces on narrow screens. While the visitor's position is pending, the
+          field's own live region announces the wait. */}
+      <VisuallyHidden role="status">
+        {results.isSearching && !controls.isLocating ? copy('searching') : found}
+      </VisuallyHidden>
       <section ref={list} aria-label={copy.text('results')} css={styles.list}>
-        {/* Always rendered, because a live region that appears together with its text is not announced. While
-            the visitor's position is pending, the field's own live region announces the wait. */}
-        <VisuallyHidden role="status">
-          {results.isSearching && !controls.isLocating ? copy('searching') : found}
-        </VisuallyHidden>
         <ResultPane
           address={address}
           controls={controls}
@@ -117,7 +118,14 @@ export function SearchPage({ address, intro }: SearchPageProps) {
         />
       </section>
       <div css={styles.map}>
-        <MapPane address={address} results={results} title={title} highlight={highlight} list={list} />
+        <MapPane
+          address={address}
+          placeStatus={controls.place.status}
+          results={results}
+          title={title}
+          highlight={highlight}
+          list={list}
+        />
       </div>
       <MapToggle isMapOpen={address.isMapOpen} onChange={address.openMap} />
     </div>

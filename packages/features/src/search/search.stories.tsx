@@ -165,6 +165,14 @@ export const NothingFoundWithFilters: Story = {
   play: says(/^No restaurants match/),
 };
 export const Failed: Story = { parameters: respondingWith(problem(500)), play: says(/^We couldn’t load/) };
+export const MapFailedOnPhone: Story = {
+  args: { path: '/search?location=New York&view=map' },
+  globals: { viewport: { value: 'phone' } },
+  parameters: respondingWith(problem(500)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^We couldn’t load/, { selector: 'p' })).toBeVisible();
+  },
+};
 export const Outdated: Story = {
   // Sets the state directly, because after the story nothing listens for an `online` event.
   beforeEach: () => () => onlineManager.setOnline(true),

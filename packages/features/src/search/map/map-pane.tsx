@@ -6,6 +6,7 @@ import { whenIdle } from '@tableside/ui/when-idle';
 import { useEffect, useState, type RefObject } from 'react';
 
 import type { SearchAddressControls } from '../address/use-search-address.ts';
+import type { Place } from '../place/place.ts';
 import type { Highlight } from '../results/use-highlight.ts';
 import type { Results } from '../results/use-results.ts';
 import { ResultMap } from './lazy-result-map.tsx';
@@ -24,13 +25,14 @@ const titleStyle = css(visuallyHidden, { [from.desktop]: { display: 'none' } });
 
 export interface MapPaneProps {
   readonly address: SearchAddressControls;
+  readonly placeStatus: Place['status'];
   readonly results: Results;
   readonly highlight: Highlight;
   readonly list: RefObject<HTMLElement | null>;
   readonly title: string;
 }
 
-export function MapPane({ address, results, highlight, list, title }: MapPaneProps) {
+export function MapPane({ address, placeStatus, results, highlight, list, title }: MapPaneProps) {
   const isDesktop = useIsDesktop();
   const isWanted = useIsMapWanted(isDesktop, address.isMapOpen);
   return (
@@ -38,7 +40,9 @@ export function MapPane({ address, results, highlight, list, title }: MapPanePro
       {address.isMapOpen && <h1 css={titleStyle}>{raiseMarks(title)}</h1>}
       {isWanted && (
         <ResultMap
+          placeStatus={placeStatus}
           results={results}
+          title={title}
           highlight={highlight}
           list={list}
           hasCardStrip={!isDesktop}

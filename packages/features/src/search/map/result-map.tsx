@@ -23,6 +23,7 @@ import type { MapView } from './map-adapter.ts';
 import { clusterPins, DOT_RADIUS, PIN_RADIUS, WHOLE_WORLD, type Pin } from './cluster-pins.ts';
 import { MapControls } from './map-controls.tsx';
 import { MapDots } from './map-dots.tsx';
+import { MapMessage, type MapMessageProps } from './map-message.tsx';
 import { MapNote } from './map-note.tsx';
 import { MapPins } from './map-pins.tsx';
 import {
@@ -52,8 +53,7 @@ function goToCard(list: HTMLElement | null, merchantId: string): void {
   link.focus({ preventScroll: true });
 }
 
-export interface ResultMapProps {
-  readonly results: Results;
+export interface ResultMapProps extends MapMessageProps {
   readonly highlight: Highlight;
   readonly list: RefObject<HTMLElement | null>;
   readonly hasCardStrip: boolean;
@@ -86,7 +86,15 @@ interface VisibleBounds {
 
 const isSame = (one: Bounds, other: Bounds) => formatBounds(one) === formatBounds(other);
 
-export function ResultMap({ results, highlight, list, hasCardStrip, onSearchArea }: ResultMapProps) {
+export function ResultMap({
+  placeStatus,
+  results,
+  title,
+  highlight,
+  list,
+  hasCardStrip,
+  onSearchArea,
+}: ResultMapProps) {
   const copy = useCopy(searchCopy);
   const host = useRef<HTMLDivElement>(null);
   const [hasMoved, setHasMoved] = useState(false);
@@ -208,6 +216,7 @@ export function ResultMap({ results, highlight, list, hasCardStrip, onSearchArea
             map.overlay,
           )}
         {hasCards && <CardStrip merchants={merchants} highlight={highlight} />}
+        {hasCardStrip && <MapMessage placeStatus={placeStatus} results={results} title={title} />}
       </div>
       {/* Rendered while the map loads, so that the map keeps its size. */}
       {state.status !== 'failed' && (
