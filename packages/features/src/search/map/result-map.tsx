@@ -165,7 +165,7 @@ export function ResultMap({ results, highlight, list, hasCardStrip, onSearchArea
     if (!visible) return;
     // The button disappears with the response. Focus moves to the map, so that its keys keep working.
     map?.focus();
-    window.scrollTo({ top: 0, behavior: 'instant' });
+    window.scrollTo(0, 0);
     onSearchArea({ location: formatCoordinates(centerOf(visible.open)), bounds: visible.open });
   };
 
