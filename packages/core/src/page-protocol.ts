@@ -21,6 +21,8 @@ export const LIVE = 'data-live';
 
 /** On an element of the head that belongs to this page. The site hydrates it, or replaces it with its own. */
 export const OF_PAGE = 'data-of-page';
+/** On the style element of a prerendered page: the ids of its rules, separated by spaces. */
+export const STYLES = 'data-styles';
 /**
  * On the hidden note of a prerendered page that the site's code is missing. On `#root` of a page with live
  * content, its value is the text of that note.

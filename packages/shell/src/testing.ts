@@ -1,4 +1,4 @@
-import { PAGE } from '@tableside/core/page-protocol';
+import { PAGE, STYLES } from '@tableside/core/page-protocol';
 import { initialSessionStore, type SessionStore } from '@tableside/kits/session';
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
@@ -48,11 +48,11 @@ async function prerender(app: AppOptions, path: string): Promise<Prerendered> {
   return page;
 }
 
-function showHtml(root: HTMLElement, path: string, { head, body, data = '' }: Prerendered): void {
+function showHtml(root: HTMLElement, path: string, { head, body, styles, data = '' }: Prerendered): void {
   root.setAttribute(PAGE, path);
   const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
   root.replaceChildren(...parse(body).body.childNodes);
-  const parts = parse(head + data);
+  const parts = parse(`${head}<style ${STYLES}="${styles.ids}">${styles.css}</style>${data}`);
   const elements = [...parts.head.children, ...parts.body.children];
   document.head.append(...elements);
   onTestFinished(() => elements.forEach((element) => element.remove()));
@@ -110,5 +110,5 @@ export async function settle(): Promise<void> {
   await waitFor(() => {
     if (!window.dataLayer?.some((entry) => 'displayMode' in entry)) throw new Error('It has not come yet.');
   });
-  fireEvent.pointerDown(window);
+  fireEvent.pointerUp(window);
 }

@@ -55,7 +55,6 @@ const focusRing = css({
 
 const reduced = css({
   '@media (prefers-reduced-motion: reduce)': {
-    html: { scrollBehavior: 'auto' },
     '*, *::before, *::after': { transition: 'none !important' },
   },
 });

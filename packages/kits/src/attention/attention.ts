@@ -8,11 +8,13 @@ export type AttentionSeeker = (typeof seekers)[number];
 
 const SETTLING_MS = 10_000;
 
-const acts = ['wheel', 'pointerdown', 'keydown'] as const;
+/** A press counts when it ends, because an offer that opens during it would be pressed instead. */
+const acts = ['wheel', 'pointerup', 'pointercancel', 'keyup'] as const;
 
 const wasGiven = () => readStoredText('session', 'dr.attentionGiven') !== undefined;
 
-const isPageBusy = () => document.querySelector('dialog[open], :is(input,textarea,select):focus') !== null;
+const isPageBusy = () =>
+  document.querySelector('dialog[open], [aria-expanded="true"], :is(input,textarea,select):focus') !== null;
 
 export interface Attention {
   readonly watch: () => void;

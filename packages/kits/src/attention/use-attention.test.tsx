@@ -124,8 +124,9 @@ describe('one thing asks for attention in a visit', () => {
 describe('nothing asks before the visitor has settled', () => {
   test.each([
     ['scrolled', () => fireEvent.wheel(window)],
-    ['pressed', () => fireEvent.pointerDown(document.body)],
-    ['used a key', () => fireEvent.keyDown(document.body)],
+    ['touched to scroll', () => fireEvent.pointerCancel(document.body)],
+    ['pressed', () => fireEvent.pointerUp(document.body)],
+    ['used a key', () => fireEvent.keyUp(document.body)],
   ])('CHR-44.b has %s, and been there for ten seconds', async (_, doSomething) => {
     open('/');
     await advance(3_000);
@@ -141,6 +142,10 @@ describe('nothing asks before the visitor has settled', () => {
     await advance(60_000);
     expect(shown()).toEqual([]);
     fireEvent.pointerDown(document.body);
+    fireEvent.keyDown(document.body);
+    await idle();
+    expect(shown()).toEqual([]);
+    fireEvent.pointerUp(document.body);
     await idle();
     expect(shown()).toEqual(['popup']);
   });
@@ -201,16 +206,19 @@ describe('some pages are not interrupted', () => {
     },
   );
 
-  test('CHR-44.d nor one with an open dialog, such as that of a booking, but the next', async () => {
-    const dialog = document.body.appendChild(document.createElement('dialog'));
-    dialog.open = true;
-    open('/');
-    await settle();
-    expect(shown()).toEqual([]);
-    dialog.remove();
-    await go('/next');
-    expect(shown()).toEqual(['popup']);
-  });
+  test.each(['<dialog open></dialog>', '<button aria-expanded="true">Menu</button>'])(
+    'CHR-44.d nor one where something is open (%s), such as a menu or the dialog of a booking, but the next',
+    async (html) => {
+      const opened = document.body.appendChild(document.createElement('div'));
+      opened.innerHTML = html;
+      open('/');
+      await settle();
+      expect(screen.queryByRole('button', { name: 'popup' })).not.toBeInTheDocument();
+      opened.remove();
+      await go('/next');
+      expect(shown()).toEqual(['popup']);
+    },
+  );
 });
 
 test('leaving the page closes what has links, and keeps what stays at the edge of the window', async () => {

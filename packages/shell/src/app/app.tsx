@@ -3,7 +3,6 @@ import { ContentGate } from '@tableside/kits/content';
 import type { Feature, FeatureRoute } from '@tableside/kits/feature';
 import { useSessionState } from '@tableside/kits/session';
 import type { PartnerBuild } from '@tableside/partner-config';
-import { GlobalStyles } from '@tableside/ui/global-styles';
 import { lazyPart } from '@tableside/ui/lazy-part';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -41,11 +40,8 @@ export interface AppProps {
   readonly features: readonly Feature[];
   readonly routes: readonly FeatureRoute[];
   readonly services: Services;
-  /**
-   * Whether the page's HTML already contains the global styles. Inserting them again would make the browser
-   * recalculate the style of every element.
-   */
-  readonly hasGlobalStyles?: boolean;
+  /** The styles that are of no component, unless the page's HTML contains them. */
+  readonly globalStyles?: ReactNode;
   /** Called once, when the first page is rendered and interactive. */
   readonly onShown?: () => void;
 }
@@ -73,7 +69,7 @@ function OfOneMember({ children }: { readonly children: ReactNode }) {
 }
 
 /** Renders the site of one partner. Must be inside a router. */
-export function App({ build, features, routes, services, hasGlobalStyles = false, onShown }: AppProps) {
+export function App({ build, features, routes, services, globalStyles, onShown }: AppProps) {
   const { key, pathname } = useLocation();
   const route = findRoute(routes, pathname, build.settings);
   useSessionNavigation(services, {
@@ -82,7 +78,7 @@ export function App({ build, features, routes, services, hasGlobalStyles = false
   });
   return (
     <AppProviders build={build} features={features} routes={routes} services={services}>
-      {hasGlobalStyles ? null : <GlobalStyles />}
+      {globalStyles}
       <ErrorBoundary resetKey={key} renderError={() => bareError}>
         <ContentGate
           baseUrl={services.apiBaseUrl}

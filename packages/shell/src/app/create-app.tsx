@@ -1,3 +1,4 @@
+import { CacheProvider } from '@emotion/react';
 import { fetchNewerContent, withPicturesAt, type BuiltContent } from '@tableside/content-client';
 import { contentKey, contentQuery } from '@tableside/content-client/queries';
 import { OF_PAGE, PAGE } from '@tableside/core/page-protocol';
@@ -19,6 +20,7 @@ import { fetchUnlessBegun } from './early-call.ts';
 import { recordEarlyInput } from './early-input.ts';
 import { restorePageData } from './page-data.ts';
 import { allRoutes } from './shell-routes.ts';
+import { createStyleCache } from './style-cache.ts';
 
 export interface AppOptions {
   readonly partner: PartnerBuild;
@@ -100,6 +102,8 @@ export function createApp(options: AppOptions): TablesideApp {
       const { pathname, search, hash } = window.location;
       const first = findRoute(routes, pathname, partner.settings);
       const screen = first?.screen.preload();
+      const styles = createStyleCache();
+      const globalStyles = styles.isFilled ? undefined : import('@tableside/ui/global-styles');
       const refreshContent = provideContent(content, partner, services);
       const letDataAge = restorePageData(services.queryClient);
       services.antiForgery.prefetch();
@@ -118,6 +122,7 @@ export function createApp(options: AppOptions): TablesideApp {
         !(first?.isGuarded && services.sessionStore.get().status === 'resolving');
       // The prerendered HTML stays until the screen's code can replace it.
       if (root.hasChildNodes()) await screen;
+      const GlobalStyles = (await globalStyles)?.GlobalStyles;
       const redo = recordEarlyInput(root);
       const stopMarking = markTypedFields();
       let isShown = false;
@@ -134,18 +139,20 @@ export function createApp(options: AppOptions): TablesideApp {
         if (!isBuilt) for (const built of document.head.querySelectorAll(`[${OF_PAGE}]`)) built.remove();
       };
       const site = (
-        <StrictMode>
-          <BrowserRouter>
-            <App
-              build={partner}
-              features={features}
-              routes={routes}
-              services={services}
-              hasGlobalStyles={document.querySelector('style[data-emotion]') !== null}
-              onShown={onShown}
-            />
-          </BrowserRouter>
-        </StrictMode>
+        <CacheProvider value={styles.cache}>
+          <StrictMode>
+            <BrowserRouter>
+              <App
+                build={partner}
+                features={features}
+                routes={routes}
+                services={services}
+                globalStyles={GlobalStyles && <GlobalStyles />}
+                onShown={onShown}
+              />
+            </BrowserRouter>
+          </StrictMode>
+        </CacheProvider>
       );
       let shown: Root | undefined;
       // Runs in a transition, so that React yields to the visitor and the browser between pieces of work.

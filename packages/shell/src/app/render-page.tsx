@@ -1,6 +1,7 @@
 import { CacheProvider } from '@emotion/react';
 import { contentKey } from '@tableside/content-client/queries';
 import type { FeatureRoute } from '@tableside/kits/feature';
+import { GlobalStyles } from '@tableside/ui/global-styles';
 import type { ComponentType } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
@@ -50,7 +51,13 @@ export async function renderPage(
   const { prelude } = await prerender(
     <CacheProvider value={styles.cache}>
       <StaticRouter location={address}>
-        <Site build={partner} features={features} routes={routes} services={services} />
+        <Site
+          build={partner}
+          features={features}
+          routes={routes}
+          services={services}
+          globalStyles={<GlobalStyles />}
+        />
       </StaticRouter>
     </CacheProvider>,
     // Keeps React from outlining parts of long pages.

@@ -18,6 +18,7 @@ export function createScrollPositions(): ScrollPositions {
   const positions = new Map(Object.entries(readStored('session', 'dr.scrollPositions', isPositions) ?? {}));
   let shown: string | undefined;
   let leftAt: number | undefined;
+  let isStarted = false;
   const store = () => void (shown !== undefined && positions.set(shown, window.scrollY));
 
   return {
@@ -26,13 +27,16 @@ export function createScrollPositions(): ScrollPositions {
       if (key === shown) return leftAt;
       leftAt = positions.get(key);
       shown = key;
-      if (leftAt === undefined) store();
+      if (leftAt === undefined && isStarted) store();
       return leftAt;
     },
     start() {
+      isStarted = true;
+      // Not earlier, because the browser would have to lay out the page while React still renders it.
+      if (leftAt === undefined) store();
       const listening = new AbortController();
       const { signal } = listening;
-      window.addEventListener('scroll', store, { signal, passive: true });
+      window.addEventListener('scroll', store, { signal });
       window.addEventListener(
         'pagehide',
         () => writeStored('session', 'dr.scrollPositions', Object.fromEntries(positions)),

@@ -17,18 +17,19 @@ const SETTLE_MS = 5_000;
  */
 function settleScroll(page: Element, scroll: () => void): () => void {
   const stopping = new AbortController();
+  const { signal } = stopping;
+  const stop = () => stopping.abort();
   const observer = new MutationObserver(scroll);
-  const timer = setTimeout(() => stopping.abort(), SETTLE_MS);
-  stopping.signal.addEventListener('abort', () => {
+  const timer = setTimeout(stop, SETTLE_MS);
+  signal.addEventListener('abort', () => {
     observer.disconnect();
     clearTimeout(timer);
   });
-  for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown']) {
-    window.addEventListener(type, () => stopping.abort(), { signal: stopping.signal, passive: true });
-  }
+  for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
+    window.addEventListener(type, stop, { signal });
   observer.observe(page, { childList: true, subtree: true });
   scroll();
-  return () => stopping.abort();
+  return stop;
 }
 
 const pageAt = (pathname: string, routes: readonly FeatureRoute[], partner: PartnerSettings): string =>
@@ -39,7 +40,7 @@ function goToAnchor(id: string, page: Element): () => void {
   return settleScroll(page, () => {
     const target = document.getElementById(id);
     if (!target) return;
-    target.scrollIntoView({ behavior: 'instant' });
+    target.scrollIntoView();
     if (isFocused) return;
     isFocused = true;
     if (target.tabIndex < 0) target.tabIndex = -1;
@@ -76,7 +77,7 @@ export function useRouteChange(main: RefObject<HTMLElement | null>): string {
     // The JSON-LD in the HTML describes only the page that it was rendered with.
     if (entry !== first) document.querySelector('[type="application/ld+json"]')?.remove();
     if (shown.current === undefined || shown.current === page) return;
-    window.scrollTo({ top: (isHistory && leftAt.current) || 0, left: 0, behavior: 'instant' });
+    window.scrollTo(0, (isHistory && leftAt.current) || 0);
   }, [entry, first, page, isHistory, positions]);
 
   useEffect(() => {
@@ -86,7 +87,7 @@ export function useRouteChange(main: RefObject<HTMLElement | null>): string {
     const position = isHistory ? leftAt.current : undefined;
     if (!main.current) return undefined;
     if (position !== undefined) {
-      return settleScroll(main.current, () => window.scrollTo({ top: position, behavior: 'instant' }));
+      return settleScroll(main.current, () => window.scrollTo(0, position));
     }
     return hash === '' ? undefined : goToAnchor(hash.slice(1), main.current);
   }, [page, hash, entry, isHistory, main]);

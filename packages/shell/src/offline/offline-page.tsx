@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { ContentGate, useCopy } from '@tableside/kits/content';
 import { PageMeta, usePartner, usePartnerAssets } from '@tableside/kits/partner';
 import { ButtonLink } from '@tableside/ui/button-link';
-import { GlobalStyles } from '@tableside/ui/global-styles';
 import { color, font, onSurface, space, weight } from '@tableside/ui/tokens';
 
 import { AppProviders } from '../app/app-providers.tsx';
@@ -50,10 +49,10 @@ export function OfflinePage() {
   );
 }
 
-export function OfflineSite({ build, features, routes: pages, services }: AppProps) {
+export function OfflineSite({ build, features, routes: pages, services, globalStyles }: AppProps) {
   return (
     <AppProviders build={build} features={features} routes={pages} services={services}>
-      <GlobalStyles />
+      {globalStyles}
       <ContentGate renderError={() => null}>
         <BrandProviders>
           <OfflinePage />

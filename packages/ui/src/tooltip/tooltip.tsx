@@ -65,10 +65,10 @@ export function Tooltip({ label, children, trigger, className }: TooltipProps) {
       if (event.target instanceof Node && !button.current?.parentElement?.contains(event.target)) close();
     };
     document.addEventListener('pointerdown', closeOutside);
-    window.addEventListener('scroll', close, { capture: true, passive: true });
+    window.addEventListener('scroll', close, true);
     return () => {
       document.removeEventListener('pointerdown', closeOutside);
-      window.removeEventListener('scroll', close, { capture: true });
+      window.removeEventListener('scroll', close, true);
     };
   }, [isOpen]);
 

@@ -4,6 +4,7 @@ import {
   OF_PAGE,
   PAGE,
   PARAMETER,
+  STYLES,
   type EarlyCallPattern,
 } from '@tableside/core/page-protocol';
 import type { HtmlTagDescriptor } from 'vite';
@@ -129,7 +130,7 @@ const replaceMeta = (html: string, attribute: string, value: string) =>
   );
 
 export const styleBlock = (brand: string, { css, ids }: PageStyles): string =>
-  `<style data-emotion="css ${ids}">${brand}${shortenCss(css)}</style>`;
+  `<style ${STYLES}="${ids}">${brand}${shortenCss(css)}</style>`;
 
 export function pageHtml(
   page: RenderedPage,

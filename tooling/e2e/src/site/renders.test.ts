@@ -45,7 +45,7 @@ const pages = {
     // The filters of the current weekday, and of what this browser has saved.
     own: { Today: 10, Saved: 9 },
     // On wide screens, the map is beside the list, and starts when the browser is idle.
-    wide: { ...menu, MapPane: 10 },
+    wide: { ...menu, MapPane: 10, ResultMap: 84 },
   },
   '/merchants/7': {
     // The line and the row of the current weekday.
@@ -95,6 +95,10 @@ describe.each([390, 1280])('a page that is %i px wide renders each component onc
     const count = countRenders();
     await open(PARTNER, path, { content });
     await idle();
+    // The map loads after that.
+    await waitFor(() =>
+      expect(Object.keys(count.again)).toEqual(expect.arrayContaining(Object.keys(allowed))),
+    );
     expect(count.components).toBeGreaterThan(500);
     const most = ([name, rendered]: [string, number]) => [name, Math.max(rendered, allowed[name] ?? 0)];
     expect(Object.fromEntries(Object.entries(count.again).map(most))).toEqual(allowed);

@@ -26,7 +26,7 @@ function useHeadingOfPage(page: number) {
     if (!isTurned.current) return;
     isTurned.current = false;
     const top = heading.current?.getBoundingClientRect().top ?? 0;
-    window.scrollTo({ top: window.scrollY + top - 96, behavior: 'instant' });
+    window.scrollTo(0, window.scrollY + top - 96);
     heading.current?.focus({ preventScroll: true });
   }, [page]);
   return { heading, onTurn: () => void (isTurned.current = true) };

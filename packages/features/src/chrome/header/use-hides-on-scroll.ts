@@ -29,13 +29,13 @@ export function useHidesOnScroll(bar: RefObject<HTMLElement | null>): void {
     const onResize = () => {
       if (isDesktop()) show();
     };
-    window.addEventListener('scroll', onScroll, { passive: true });
-    window.addEventListener('resize', onResize);
-    element.addEventListener('focusin', show);
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('scroll', onScroll, { signal });
+    window.addEventListener('resize', onResize, { signal });
+    element.addEventListener('focusin', show, { signal });
     return () => {
-      window.removeEventListener('scroll', onScroll);
-      window.removeEventListener('resize', onResize);
-      element.removeEventListener('focusin', show);
+      listening.abort();
       show();
     };
   }, [bar]);

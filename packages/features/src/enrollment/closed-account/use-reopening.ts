@@ -20,7 +20,7 @@ export interface Reopening {
 
 /** Starts a new page for the visitor, because the content changes without a navigation (ROU-27). */
 function beginPage() {
-  window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
+  window.scrollTo(0, 0);
   document.querySelector('main')?.focus({ preventScroll: true });
 }
 

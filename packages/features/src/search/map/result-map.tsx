@@ -173,7 +173,7 @@ export function ResultMap({
     if (!visible) return;
     // The button disappears with the response. Focus moves to the map, so that its keys keep working.
     map?.focus();
-    window.scrollTo({ top: 0, behavior: 'instant' });
+    window.scrollTo(0, 0);
     onSearchArea({ location: formatCoordinates(centerOf(visible.open)), bounds: visible.open });
   };
 

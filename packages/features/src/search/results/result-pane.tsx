@@ -37,7 +37,7 @@ function useHeadingOfPage(page: number) {
   useEffect(() => {
     if (!isTurned.current) return;
     isTurned.current = false;
-    window.scrollTo({ top: 0, behavior: 'instant' });
+    window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, [page]);
   return { heading, onTurn: () => void (isTurned.current = true) };
