@@ -62,7 +62,7 @@ describe('anti-forgery token', () => {
     await expect(later.required()).resolves.toBe('t8');
   });
 
-  test('API-02.b a later response replaces the pending placeholder', async () => {
+  test('API-02.b SES-15 a later response replaces the pending placeholder', async () => {
     const fetchToken = vi
       .fn(() => Promise.resolve('t2'))
       .mockRejectedValueOnce(new ApiError({ status: 500 }));

@@ -303,7 +303,16 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
   });
 
   test('API-12 SEA-27 the default location is two numbers with two decimals', async () => {
-    expect(await api.read('/api/DefaultUserLocation')).toEqual({ latitude: 40.76, longitude: -73.99 });
+    const fallback = { latitude: 40.76, longitude: -73.99 };
+    expect(await api.read('/api/DefaultUserLocation')).toEqual(fallback);
+    const { database } = opened;
+    const behindProxy = createTestApi({ database, partners: await readTestPartners(), trustsProxy: true });
+    const locatedAt = (of: TestApi, position: string) =>
+      of.read('/api/DefaultUserLocation', { headers: { 'X-Visitor-Location': position } });
+    const chicago = { latitude: 41.88, longitude: -87.63 };
+    expect(await locatedAt(behindProxy, '41.8842,-87.6324')).toEqual(chicago);
+    expect(await locatedAt(behindProxy, 'unknown')).toEqual(fallback);
+    expect(await locatedAt(api, '41.8842,-87.6324')).toEqual(fallback);
   });
 
   test('API-10 a ZIP code is valid if it exists', async () => {

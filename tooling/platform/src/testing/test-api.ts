@@ -76,6 +76,7 @@ interface TestApiOptions {
   readonly mailer?: Mailer;
   readonly log?: Logger;
   readonly isProduction?: boolean;
+  readonly trustsProxy?: boolean;
   readonly verifyCaptcha?: VerifyCaptcha | undefined;
   readonly isCaptchaOn?: boolean;
   readonly emulationSecret?: string | null;
@@ -124,6 +125,7 @@ export function createTestApi({
   log = createLog('silent'),
   mailer = createMailer({ database, now, log, retainsBodies: true }),
   isProduction = true,
+  trustsProxy = false,
   verifyCaptcha,
   isCaptchaOn,
   emulationSecret = TEST_EMULATION_SECRET,
@@ -167,7 +169,7 @@ export function createTestApi({
     secureFrameUrl: TEST_FRAME_URL,
     surveyHostUrl: TEST_SURVEY_HOST,
     formWebhookSecret: hasFormWebhook ? TEST_SECRET : undefined,
-    trustsProxy: false,
+    trustsProxy,
     erasureDays,
     defaultLocation: FALLBACK_COORDINATES,
   };
@@ -177,11 +179,11 @@ export function createTestApi({
         log,
         partnerIds,
         isProduction,
-        trustsProxy: false,
+        trustsProxy,
         partnerOfHost: (host) => partnerOfHost(host, hosts),
       }),
     )
-    .use(allowOrigins({ allowedOrigins: [TEST_SITE], trustsProxy: false }))
+    .use(allowOrigins({ allowedOrigins: [TEST_SITE], trustsProxy }))
     .route('/api', createApi(options))
     .onError(problemResponse);
 

@@ -126,7 +126,7 @@ describe('emulation', () => {
     expect(stored()).toBe('e-2');
   });
 
-  test('SES-24.a a ticket in a page outside a frame is ignored', () => {
+  test('SES-21 SES-24.a a ticket in a page outside a frame is ignored', () => {
     window.history.replaceState(null, '', '/?emulation_id=head.body.sign');
     expect(watch()).not.toHaveBeenCalled();
     expect(stored()).toBeNull();

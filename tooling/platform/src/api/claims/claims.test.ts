@@ -141,7 +141,7 @@ describe.each(databaseKinds)('claims of visits on %s', (kind) => {
     ]);
   });
 
-  test('CLM-02.c a claim takes the member’s own pictures of the last day, each once', async () => {
+  test('CLM-02.c SES-22.c a claim takes the member’s own pictures of the last day, each once', async () => {
     const browser = await as('member');
     const pictureIds = ['p-1', 'p-2'];
     await addPicture('member', 'p-1');
@@ -162,7 +162,7 @@ describe.each(databaseKinds)('claims of visits on %s', (kind) => {
     });
   });
 
-  test('CLM-06.e a claim that needs more takes pictures and is received again; any other does not', async () => {
+  test('CLM-06.e SES-22.c a claim that needs more takes pictures and is received again; any other does not', async () => {
     const browser = await as('member');
     const { claim } = await sent(await sendAs(browser, visitTo(NEW_YORK, ago(12))));
     await addPicture('member', 'p-1');

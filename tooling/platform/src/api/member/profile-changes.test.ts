@@ -24,7 +24,7 @@ const read = (partner: Partial<PartnerFile>, update: Parameters<typeof readProfi
   return { changes, wrong: errors.map(({ field }) => field) };
 };
 
-test('PRO-06.a PRO-06.b CFG-23.a the complete address is required by its setting, and never where the currency is Credit', () => {
+test('API-05.b PRO-06.a PRO-06.b CFG-23.a the complete address is required by its setting, and never where the currency is Credit', () => {
   const address = { ...nothing };
   for (const currencyType of ['Dollar', 'Mile', 'Point'] as const) {
     const required = read({ fullAddressRequired: true, currencyType }, { address });

@@ -35,7 +35,9 @@ describe.each(databaseKinds)('updating the member on %s', (kind) => {
     const others = { lastName: 'Ray', phoneNumber: '3125550123', smsOptIn: true };
     expect(await changed(browser, others)).toMatchObject({ ...others, firstName: 'Mo', address });
     expect(after.session.remainingMs).toBe(900_000);
-    const all = { ...others, firstName: 'Mo', address };
+    const moved = { ...address, city: 'Evanston' };
+    expect(await changed(browser, { address: { city: 'Evanston' } })).toMatchObject({ address: moved });
+    const all = { ...others, firstName: 'Mo', address: moved };
     expect(await changed(browser, {})).toMatchObject(all);
     expect(await (await browser.call(path)).json()).toMatchObject(all);
   });

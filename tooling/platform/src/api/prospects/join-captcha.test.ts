@@ -44,7 +44,7 @@ test('VAL-23 the first form requires no captcha, the one after a rejection does'
   expect(await join({ gRecaptchaResponse: 'solved' })).toEqual([201, undefined]);
 });
 
-test('VAL-27.a VAL-27.b a captcha service switches the captcha on where no override says otherwise, and only there', async () => {
+test('API-08 VAL-27.a VAL-27.b a captcha service switches the captcha on where no override says otherwise, and only there', async () => {
   const responsesOf = async (of: TestApi, partner = 'united') => {
     const { browser, join } = openForm(of, partner);
     const flags = (await (

@@ -56,6 +56,7 @@ describe.each(databaseKinds)('signing out on %s', (kind) => {
     ['a link', { 'Sec-Fetch-Dest': 'document' }],
     ['a picture', { 'Sec-Fetch-Dest': 'image' }],
     ['a prefetch', { 'Sec-Purpose': 'prefetch;prerender' }],
+    ['an old browser that renders ahead', { Purpose: 'prerender' }],
     ['an old browser that comes from elsewhere', { 'Sec-Fetch-Site': '', Referer: 'https://evil.example/' }],
     ['an old browser that says nothing', { 'Sec-Fetch-Site': '' }],
   ])('API-26.b SES-22.b rejects requests from %s, and keeps the session', async (_, headers) => {
