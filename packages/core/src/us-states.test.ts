@@ -8,8 +8,13 @@ test('PRO-07 fifty states, the District of Columbia and five territories, each o
   expect(usStates.filter(({ value, label }) => !/^[A-Z]{2}$/.test(value) || label.trim() !== label)).toEqual(
     [],
   );
-  const territories = usStates.slice(51).map(({ value }) => value);
-  expect(territories).toEqual(['AS', 'GU', 'MP', 'PR', 'VI']);
+  expect(usStates.slice(51).map(({ value, label }) => [value, label])).toEqual([
+    ['AS', 'American Samoa'],
+    ['GU', 'Guam'],
+    ['MP', 'Northern Mariana Islands'],
+    ['PR', 'Puerto Rico'],
+    ['VI', 'U.S. Virgin Islands'],
+  ]);
   const codes = usStates.slice(0, 51).map(({ value }) => value);
   expect(codes.join(' ')).toBe(
     'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY',

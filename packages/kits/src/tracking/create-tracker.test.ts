@@ -85,7 +85,7 @@ describe('event data', () => {
     expect(names()[0]).toEqual(['pageView', 'search', 'carousel', 'locationPrediction']);
   });
 
-  test('API-29.b TRK-07 the cookie identifies the visitor while no member is known', async () => {
+  test('API-29.b TRK-07 TRK-16.a the cookie identifies the visitor while no member is known', async () => {
     document.cookie = 'RN_PUBLIC_ID=cookie-id';
     start();
     tracker.impression(search);

@@ -232,8 +232,12 @@ test.each([
   ['by default', { enrollmentType: 'direct' }],
   ['with single sign-on', { enrollmentType: 'sso' }],
 ] as const)('PRO-02.a PRO-19.j %s the profile only says whom to ask', async (_when, partner) => {
+  // The part's code is there, so once the list after it has loaded, the part would be shown, too.
+  await import('./email-change.tsx');
   await showProfile({ partner });
   expect(await screen.findByText(/^You can’t change these|belong to your Sample account/)).toBeVisible();
+  const sessions = within(await screen.findByRole('region', { name: 'Where you’re signed in' }));
+  expect(await sessions.findAllByRole('listitem')).not.toHaveLength(0);
   expect(screen.queryByRole('button', { name: 'Change email address' })).not.toBeInTheDocument();
   expect(server.countOf('GET /api/Member/EmailChange')).toBe(0);
 });

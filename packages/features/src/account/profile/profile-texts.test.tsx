@@ -56,6 +56,8 @@ describe('opt-in without confirmation', () => {
     // Consent does not return when the original number is typed again.
     await fillIn('Mobile phone', '2125550142');
     expect(box(texts)).not.toBeChecked();
+    await userEvent.click(box(texts));
+    expect(box(texts)).toBeChecked();
     await userEvent.clear(field('Mobile phone'));
     await save();
     await screen.findByText('All changes were saved.');

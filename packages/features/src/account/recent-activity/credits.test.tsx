@@ -137,7 +137,7 @@ test('HIS-10 a credit without destination or payer says only what is known of it
   expect(within(record).queryAllByRole('listitem')).toHaveLength(0);
 });
 
-test('HIS-23.a HIS-11 HIS-12.a HIS-12.b HIS-15 HIS-16.b HIS-17 every status of a credit has its words, and is faded or not', async () => {
+test('HIS-23.a HIS-11 HIS-12.a HIS-12.b HIS-14.a HIS-15 HIS-16.b HIS-17 every status of a credit has its words, and is faded or not', async () => {
   const statuses = [...redemptionStatuses, ...rewardStatuses];
   activityOnServer(...statuses.map((status) => buildCreditBody({ creditId: status, status })));
   show();

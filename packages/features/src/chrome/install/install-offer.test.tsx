@@ -214,8 +214,13 @@ describe('the browser’s install prompt', () => {
 
   test('CHR-29.b TRK-14.a stays if dismissed, until the browser refuses to prompt again', async () => {
     await show();
-    const { prompt } = await offer('dismissed');
+    const { prompt, event } = await offer();
+    const choice = Promise.withResolvers<{ outcome: 'accepted' | 'dismissed' }>();
+    event.userChoice = choice.promise;
     await press('Install');
+    expect(dataLayer.mock.calls).toEqual([session, prompted]);
+    choice.resolve({ outcome: 'dismissed' });
+    await idle();
     expect(banner()).toBeVisible();
     expect(dataLayer.mock.calls).toEqual([session, prompted]);
     prompt.mockRejectedValue(new DOMException('used', 'InvalidStateError'));

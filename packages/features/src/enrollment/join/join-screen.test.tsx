@@ -6,10 +6,11 @@ import {
   type WireCall,
 } from '@tableside/api-client/testing';
 import { leaveTo } from '@tableside/kits/testing';
+import { captureReferral, clearReferral, readReferral } from '@tableside/kits/tracking';
 import { minimalPartner } from '@tableside/partner-config/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { type SiteOptions, renderSite, server } from '../site.fixture.tsx';
 import { answers, field, fillIn, joinWith, submitButton } from './fill-in.fixture.tsx';
@@ -37,8 +38,10 @@ test.each<[string, Response | { publicId: string }, RegExp]>([
   ['an address in use', problem(400, { code: 'accountExists' }), /account/],
   ['an invalid field', problem(400, { errors: [{ field: 'email', message: 'Not this.' }] }), /^Not this\.$/],
 ])(
-  'ERR-23 %s that is answered after the page was left is told there, and leads nowhere',
+  'ERR-23 TRK-05.a %s that is answered after the page was left is told there, and leads nowhere',
   async (_what, response, words) => {
+    captureReferral('https://sample.example/?referrer=P1');
+    onTestFinished(clearReferral);
     const { promise, resolve } = Promise.withResolvers<void>();
     server.use(
       prospectHandlers.create(async () => {
@@ -54,6 +57,7 @@ test.each<[string, Response | { publicId: string }, RegExp]>([
     const region = within(await screen.findByRole('region', { name: 'Messages' }));
     expect(await region.findByText(words)).toBeVisible();
     expect(window.location.pathname).toBe('/search');
+    expect(readReferral()).toEqual(response instanceof Response ? { referrer: 'P1' } : {});
   },
 );
 

@@ -117,7 +117,7 @@ test('a duplicate bonus is shown once', () => {
   expect(listOf({ bonuses: [bonusOf('one'), bonusOf('one')] }).available).toEqual(['one']);
 });
 
-test('ACC-10 a bonus whose last day is over is not offered any more; one that was registered for stays', () => {
+test('ACC-10 ACC-16 a bonus whose last day is over is not offered any more; one that was registered for stays', () => {
   const ended = { usableUntil: '2026-06-14' };
   const { available, activated } = listOf({
     bonuses: [

@@ -12,6 +12,7 @@ const STORED = 'dr.registeredBonuses';
 const button = () => screen.findByRole('button', { name: 'Activate Banner of FIRST' });
 
 test('ACC-10 ACC-12.a ACC-12.b ACC-16 banners are under their headings in the order of content', async () => {
+  const second = bannerOf('SECOND', 2);
   const { container } = show({
     member: {
       activeBonuses: [
@@ -23,7 +24,12 @@ test('ACC-10 ACC-12.a ACC-12.b ACC-16 banners are under their headings in the or
       ],
     },
     content: {
-      earnBanners: [bannerOf('SECOND', 2), bannerOf('FIRST', 1), bannerOf('EARNED', 4), bannerOf('TAKEN', 9)],
+      earnBanners: [
+        { ...second, text: [...second.text, parseCopy('and its hours')] },
+        bannerOf('FIRST', 1),
+        bannerOf('EARNED', 4),
+        bannerOf('TAKEN', 9),
+      ],
     },
   });
   expect(await namesIn('Available')).toEqual(['Banner of FIRST', 'Banner of SECOND', 'Description of PLAIN']);
@@ -37,6 +43,7 @@ test('ACC-10 ACC-12.a ACC-12.b ACC-16 banners are under their headings in the or
     .filter((text) => /of [A-Z]+/.test(text))
     .map((text) => text.includes('more about it'));
   expect(isWithMore).toEqual([true, true, false, true, true]);
+  expect(screen.getByText('and its hours')).toBeVisible();
 });
 
 test('ACC-17 a banner whose days are over is gone', async () => {
@@ -317,7 +324,7 @@ describe('app-only bonuses', () => {
     earnBanners: [bannerOf('FIRST', 1, { isAppOnly: true, appText: parseCopy('Get the app.') })],
   };
 
-  test('ACC-18.a ACC-18.b in a browser it shows a text and registers nothing', async () => {
+  test('ACC-12.e ACC-18.a ACC-18.b in a browser it shows a text and registers nothing', async () => {
     const { container } = show({ content: appOnly });
     expect(await screen.findByText('Get the app.')).toBeVisible();
     await userEvent.click(screen.getByText('Banner of FIRST'));
@@ -326,7 +333,7 @@ describe('app-only bonuses', () => {
     expect(await violationsIn(container)).toEqual([]);
   });
 
-  test('ACC-18.a in the app it registers like any other', async () => {
+  test('ACC-12.e ACC-18.a in the app it registers like any other', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 DiningApp/3.2.0 Mobile');
     show({ content: appOnly });
     await userEvent.click(await button());

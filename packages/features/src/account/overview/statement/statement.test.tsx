@@ -144,7 +144,7 @@ describe('earning rate', () => {
     await year();
     return screen.queryByText('Your earning rate')?.nextElementSibling?.textContent ?? undefined;
   };
-  const earn = { pointsPerDollar: 5, basicPointsPerDollar: 3, vipPointsPerDollar: 7 };
+  const earn = { pointsPerDollar: 5, basicPointsPerDollar: 1, vipPointsPerDollar: 7 };
   const partner = { currencyType: 'Point', showEarnRate: true, earn } as const;
 
   test.each([2, 3] as const)(
@@ -156,7 +156,7 @@ describe('earning rate', () => {
   );
 
   test.each([
-    [0, '3 points/$1'],
+    [0, '1 point/$1'],
     [1, undefined],
     [2, '5 points/$1'],
     [3, '7 points/$1 and up'],
