@@ -66,8 +66,9 @@ test.each<[string, Visitor]>([
   ['a member', memberOfTier(2)],
 ])('ERN-13 for %s the heading is the banner text of the global entry', async (_, visitor) => {
   renderSite('/earn', { content, visitor });
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('More on every bill');
-  expect(screen.getByText('With miles to spare')).toBeVisible();
+  const heading = await screen.findByRole('heading', { level: 1 });
+  expect(heading).toHaveTextContent('More on every bill');
+  expect(screen.getByText('With miles to spare')).toAppearBefore(screen.getByText('A bonus to begin with'));
 });
 
 test('links only to the pages that have a content entry', async () => {

@@ -313,8 +313,18 @@ test('UIX-07.a a line of copy raises the mark where it is shown, and is plain te
   expect(screen.getByLabelText('Earn with Plates®').querySelector('sup')).toHaveTextContent('®');
 });
 
-test('CON-29.b a label that contains its own token terminates', () => {
-  const content = buildContent({ global: { navbar: { copy: { 'content.home': 'Home {{home}}' } } } });
+test('CON-29.a CON-29.b a label may contain values, in long copy and in a line, and terminates if it contains its own token', () => {
+  const copy = { 'content.home': 'Home {{home}}', 'content.join': 'Join {program}' };
+  const content = buildContent({ global: { navbar: { copy } } });
+  const line = defineCopy('sample', { line: '{{join}} in a line' });
+  const Line = () => <span>{useCopy(line)('line')}</span>;
+  const { container } = renderWithPartner(
+    <p>
+      <CopyText text={parseCopy('{{join}} or')} /> <Line />
+    </p>,
+    { content },
+  );
+  expect(container).toHaveTextContent('Join Sample Plates or Join Sample Plates in a line');
   expect(
     renderWithPartner(<CopyText text={parseCopy('{{home}}')} />, { content }).container,
   ).toHaveTextContent('Home');
