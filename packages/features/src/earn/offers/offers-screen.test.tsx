@@ -84,7 +84,7 @@ test('links only to the pages that have a content entry', async () => {
 describe('ERN-14', () => {
   const earn_banner = [
     buildEntry('all', { order: 0, text: ['For everybody'] }),
-    buildEntry('anonymous', { order: 1, user_states: [0], text: ['For visitors'] }),
+    buildEntry('anonymous', { order: 1, user_states: [0], text: ['For visitors', '{{activate}}'] }),
     buildEntry('out', { order: 2, user_states: [1], text: ['For members without mail'] }),
     buildEntry('new', { order: 3, user_states: [2], text: ['For new members'] }),
     buildEntry('in', { order: 4, user_states: [3], text: ['For members with mail'] }),
@@ -95,9 +95,14 @@ describe('ERN-14', () => {
 
   const optedIn = { ...memberOfTier(2), kind: 'member' } as Extract<Visitor, { kind: 'member' }>;
   const optedOut = { ...optedIn, hasEmailOptIn: false };
-  test.each<[string, Visitor, readonly string[]]>([
-    ['an anonymous visitor', anonymous, ['For visitors']],
-    ['a known visitor', { kind: 'known', publicId: 'm-1', tier: 1 }, ['For visitors']],
+  test.each<[string, Visitor, readonly string[], string?]>([
+    ['an anonymous visitor', anonymous, ['For visitors'], '/activate'],
+    [
+      'a known visitor',
+      { kind: 'known', publicId: 'm-1', tier: 1 },
+      ['For visitors'],
+      '/activate?public_id=m-1',
+    ],
     ['a member without mail', optedOut, ['For members without mail', 'For members']],
     [
       'a member without mail who has a bonus for new members',
@@ -106,11 +111,16 @@ describe('ERN-14', () => {
     ],
     ['a new member', { ...optedIn, hasEligibleNewMemberBonus: true }, ['For new members', 'For members']],
     ['a member with mail', optedIn, ['For members with mail', 'For members']],
-  ])('ERN-14 %s sees the banners for that state, and those for everyone', async (_, visitor, own) => {
-    renderSite('/earn', { content: { earn_banner }, visitor });
-    expect(await screen.findByText('For everybody')).toBeVisible();
-    expect(offers()).toEqual(['For everybody', ...own]);
-  });
+  ])(
+    'CON-17 ERN-14 %s sees the banners for that state, and those for everyone',
+    async (_, visitor, own, activation) => {
+      renderSite('/earn', { content: { earn_banner }, visitor });
+      expect(await screen.findByText('For everybody')).toBeVisible();
+      expect(offers()).toEqual(['For everybody', ...own]);
+      const link = screen.queryByRole('link', { name: 'Activate your membership' });
+      expect(link?.getAttribute('href')).toBe(activation);
+    },
+  );
 
   test('ERN-14 shows no offer before the visitor is known, and no other offer after', async () => {
     let respond: (member: ReturnType<typeof buildMemberBody>) => void = () => undefined;

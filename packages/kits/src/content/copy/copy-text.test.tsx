@@ -8,6 +8,7 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { renderWithPartner, type RenderOptions } from '../testing/render-with-partner.test.support.tsx';
 import { EarningTierProvider } from '../earning-tier.tsx';
+import { PublicIdProvider } from '../public-id.tsx';
 import { Copy, CopyText, useCopyParts, type CopyOptions } from './copy-text.tsx';
 import { defineCopy } from './define-copy.ts';
 import { useCopy } from './use-copy.ts';
@@ -30,7 +31,11 @@ test('CON-15 CON-16 a token in long copy becomes a link', () => {
 });
 
 test('CON-17 the activation link includes the public id', () => {
-  show('{{activate}}', {}, { publicId: 'a b' });
+  renderWithPartner(
+    <PublicIdProvider publicId="a b">
+      <CopyText text={parseCopy('{{activate}}')} />
+    </PublicIdProvider>,
+  );
   expect(href('Activate your membership')).toBe('/activate?public_id=a%20b');
 });
 
