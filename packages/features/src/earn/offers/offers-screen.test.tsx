@@ -3,9 +3,10 @@ import '@testing-library/jest-dom/vitest';
 import { buildMemberBody, memberHandlers } from '@tableside/api-client/testing';
 import { buildEntry } from '@tableside/content-client/testing';
 import { anonymous, type Visitor } from '@tableside/core';
+import { HINT } from '@tableside/core/page-protocol';
 import { memberOfTier, setupFeature } from '@tableside/kits/testing';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { earn } from '../index.ts';
 
@@ -123,14 +124,24 @@ describe('ERN-14', () => {
   );
 
   test('ERN-14 shows no offer before the visitor is known, and no other offer after', async () => {
-    let respond: (member: ReturnType<typeof buildMemberBody>) => void = () => undefined;
-    server.use(memberHandlers.member(() => new Promise((resolve) => (respond = resolve))));
+    const held = Promise.withResolvers<ReturnType<typeof buildMemberBody>>();
+    server.use(memberHandlers.member(() => held.promise));
     renderSite('/earn', { content: { earn_banner }, hasSession: true });
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
     for (const offer of screen.getAllByText(isOffer)) expect(offer).not.toBeVisible();
-    respond(buildMemberBody({ emailOptIn: true, activeBonuses: [] }));
+    held.resolve(buildMemberBody({ emailOptIn: true, activeBonuses: [] }));
     expect(await screen.findByText('For members with mail')).toBeVisible();
     expect(offers()).toEqual(['For everybody', 'For members with mail', 'For members']);
+  });
+
+  test('ERN-14 a prerendered page shows no offer while a session is expected', async () => {
+    renderSite('/earn', { content: { earn_banner } });
+    const offer = await screen.findByText('For visitors');
+    document.documentElement.setAttribute(HINT, '');
+    onTestFinished(() => document.documentElement.removeAttribute(HINT));
+    expect(offer).not.toBeVisible();
+    document.documentElement.removeAttribute(HINT);
+    expect(offer).toBeVisible();
   });
 
   test('ERN-14 offers for everyone are shown without waiting', async () => {
