@@ -113,7 +113,7 @@ describe('ERN-14', () => {
     ['a new member', { ...optedIn, hasEligibleNewMemberBonus: true }, ['For new members', 'For members']],
     ['a member with mail', optedIn, ['For members with mail', 'For members']],
   ])(
-    'CON-17 ERN-14 %s sees the banners for that state, and those for everyone',
+    'CON-15 CON-17 ERN-14 %s sees the banners for that state, and those for everyone',
     async (_, visitor, own, activation) => {
       renderSite('/earn', { content: { earn_banner }, visitor });
       expect(await screen.findByText('For everybody')).toBeVisible();
