@@ -16,7 +16,7 @@ test('CON-09 reads earn, footer and navbar of the global group and nothing else'
   const { content } = read({
     '*': [
       buildEntry('earn-2025', { banner_text: 'Fewer miles' }),
-      buildEntry('earn', { banner_text: 'More miles' }),
+      buildEntry('earn', { banner_text: { text_mobile: 'More miles' } }),
       buildEntry('footer', {
         primary_links: [{ text: 'Search', url: '/search', new_tab: false }],
         secondary_links: [{ text: 'Terms', url: 'https://a.example/terms', new_tab: true }],
@@ -323,14 +323,19 @@ test('CHR-45 a popup is for those that its entry names, and for everybody withou
   ]);
 });
 
-test('CON-08.a ERN-11.b ERN-12 earn pages require a url, earn banners a text, the account center its referral link', () => {
+test('CON-08.a ERN-11.a ERN-11.b ERN-12 earn pages require a url, earn banners a text, the account center its referral link', () => {
   const referral_link = { is_enabled: true, title: 'Bring a friend', description: 'Share it.' };
   const link_groups = [
     { title: 'More', links: [{ text: 'Offers', url: '/earn' }] },
     { title: 'None', links: [] },
   ];
   const { content } = read({
-    earn_details: [buildEntry('vip', { url: '/earn/vip-upgrade' }), buildEntry('lost', {})],
+    earn_details: [
+      buildEntry('vip', { url: '/earn/vip-upgrade' }),
+      buildEntry('lost', {}),
+      buildEntry('nested', { url: 'wine/cellar-week/' }),
+      buildEntry('no-path', { url: 'https://a.example/wine' }),
+    ],
     earn_banner: [
       buildEntry('second', { order: 2, text: ['Second'], url: '/earn/vip-upgrade' }),
       buildEntry('first', {
@@ -343,7 +348,10 @@ test('CON-08.a ERN-11.b ERN-12 earn pages require a url, earn banners a text, th
     ],
     account_center: [buildEntry('odd', { link_groups }), buildEntry('whole', { referral_link, link_groups })],
   });
-  expect(content.earnDetails.map(({ slug, url }) => [slug, url])).toEqual([['vip', 'vip-upgrade']]);
+  expect(content.earnDetails.map(({ slug, url }) => [slug, url])).toEqual([
+    ['vip', 'vip-upgrade'],
+    ['nested', 'wine/cellar-week'],
+  ]);
   expect(content.earnBanners.map(({ slug, text, image, url }) => [slug, text.length, image, url])).toEqual([
     ['first', 2, undefined, undefined],
     ['second', 1, undefined, '/earn/vip-upgrade'],

@@ -15,6 +15,7 @@ export { ResponsiveText, useResponsiveText, type ResponsiveTextProps } from './c
 export { useBrowserTitle, useCopy, useFillText, type Fill } from './copy/use-copy.ts';
 export { EarningTierProvider } from './earning-tier.tsx';
 export { ContentGate, type ContentGateProps, type ContentProblem } from './gate/content-gate.tsx';
+export { PublicIdProvider } from './public-id.tsx';
 export { PageBanner, type PageBannerProps } from './page/page-banner.tsx';
 export { PageSkeleton } from './page/page-skeleton.tsx';
 export { PageHeading, type PageHeadingProps } from './page/page-heading.tsx';

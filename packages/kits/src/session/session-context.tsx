@@ -1,6 +1,6 @@
 import type { ApiClient } from '@tableside/api-client';
-import { earningTier, type Visitor } from '@tableside/core';
-import { EarningTierProvider } from '@tableside/kits/content';
+import { earningTier, publicIdOf, type Visitor } from '@tableside/core';
+import { EarningTierProvider, PublicIdProvider } from '@tableside/kits/content';
 import { createContext, use, useDeferredValue, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 
 import { createSessionStore, nobody, type SessionState, type SessionStore } from './session-store.ts';
@@ -45,7 +45,9 @@ function ShownSession({ children }: { readonly children: ReactNode }) {
   const shown = useDeferredValue(useSessionState());
   return (
     <ShownSessionContext value={shown}>
-      <EarningTierProvider tier={earningTier(shown.visitor)}>{children}</EarningTierProvider>
+      <EarningTierProvider tier={earningTier(shown.visitor)}>
+        <PublicIdProvider publicId={publicIdOf(shown.visitor)}>{children}</PublicIdProvider>
+      </EarningTierProvider>
     </ShownSessionContext>
   );
 }

@@ -13,7 +13,7 @@ const entry = (fields: object = {}) =>
     browser_title: 'Activate | Sample',
     banner_text: 'Your table is ready',
     main_column: [text('The next bill earns.')],
-    disclaimer: 'By activating you accept the terms.',
+    disclaimer: 'By activating you accept the terms. {{support_phone}}',
     ...fields,
   });
 const activated = buildEntry('activated', { stage: 'activated', banner_text: 'You are in' });
@@ -98,12 +98,13 @@ describe('visitors with nothing to activate', () => {
 });
 
 describe('visitors who can activate', () => {
-  test('ACT-06.a see the content for the stage, with a button that activates', async () => {
+  test('CON-15 ACT-06.a see the content for the stage, with a button that activates', async () => {
     renderSite('/activate?public_id=P1', { content });
     expect(await button()).toBeEnabled();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your table is ready');
     expect(screen.getByText('The next bill earns.')).toBeVisible();
     expect(screen.getAllByText('By activating you accept the terms.')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: '1-800-555-0100' })).toHaveAttribute('href', 'tel:+18005550100');
     expect(screen.queryByText('You are in')).not.toBeInTheDocument();
     await waitFor(() => expect(document.title).toBe('Activate | Sample'));
   });

@@ -17,7 +17,7 @@ const announcement = {
 } as const;
 const banner = () => screen.getByRole('region', { name: 'Announcement' });
 
-test('CHR-16.a CHR-16.b CHR-50 texts and links are in the order of content, no link is broken that fits on a line, and one opens in a new tab if content says so', () => {
+test('CON-12.a CHR-16.a CHR-16.b CHR-50 texts and links are in the order of content, no link is broken that fits on a line, and one opens in a new tab if content says so', () => {
   openPage('/', { content: { announcement } });
   expect(banner()).toHaveTextContent(
     'Dine twice in May, earn double miles. See the offer (opens in a new tab), or find a table',
@@ -33,7 +33,7 @@ test('CHR-16.a CHR-16.b CHR-50 texts and links are in the order of content, no l
   for (const link of [offer, search]) expect(link).toHaveStyle({ display: 'inline-block' });
 });
 
-test('CHR-16.c the note shows on focus, on hover and on tap', async () => {
+test('CON-12.b CHR-16.c the note shows on focus, on hover and on tap', async () => {
   const user = userEvent.setup();
   openPage('/', { content: { announcement } });
   const button = await within(banner()).findByRole('button', { name: 'More about this announcement' });
@@ -56,7 +56,7 @@ test('CHR-16.c the note shows on focus, on hover and on tap', async () => {
   expect(isShown()).toBe(true);
 });
 
-test('CHR-16.a CHR-16.c no announcement, no banner; no note, no button', () => {
+test('CON-12.b CHR-16.a CHR-16.c no announcement, no banner; no note, no button', () => {
   const { unmount } = openPage('/');
   expect(screen.queryByRole('region', { name: 'Announcement' })).not.toBeInTheDocument();
   unmount();

@@ -1,5 +1,5 @@
 import { parseCopy, type Popup } from '@tableside/content-client';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
@@ -106,11 +106,14 @@ describe('the popup', () => {
     await shown();
   });
 
-  test('CHR-31.a a link in it navigates and closes it', async () => {
+  test('CON-15 CHR-31.a a link in it navigates and closes it', async () => {
     const href = { type: 'element', tag: 'a', href: '/earn', children: parseCopy('Earn') } as const;
-    openPage('/', site('linked', [{ slug: 'linked', bodyText: [...welcome.bodyText, href] }]));
+    const bodyText = [...welcome.bodyText, href, ...parseCopy('{{home}}')];
+    openPage('/', site('linked', [{ slug: 'linked', bodyText }]));
     await shown();
-    await userEvent.click(await screen.findByRole('link', { name: 'Earn' }));
+    const link = await screen.findByRole('link', { name: 'Earn' });
+    expect(within(dialog()!).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    await userEvent.click(link);
     expect(dialog()).not.toBeInTheDocument();
     expect(localStorage.getItem('dr.generalPopup')).toBe('linked');
   });

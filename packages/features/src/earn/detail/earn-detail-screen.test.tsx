@@ -68,7 +68,7 @@ test('ERN-10 ERN-07 MER-31.a MER-31.b MER-31.c every field of an entry is on its
     include_welcome_message: true,
     include_prospect_email: true,
   };
-  const link = { text: 'How to earn', url: 'https://partner.example/earn' };
+  const link = { text: 'How to earn {currencies}', url: 'https://partner.example/earn' };
   const carousel = { headline: 'More {currencies}', body: 'From {program}', link, query: 'isNew=true' };
   const main_column = [...upgrade.main_column, { type: 'merchant_carousel', fields: carousel }];
   const { container } = renderSite('/earn/vip-upgrade', {
@@ -91,7 +91,7 @@ test('ERN-10 ERN-07 MER-31.a MER-31.b MER-31.c every field of an entry is on its
   expect(await screen.findByRole('region', { name: 'More {currencies}' })).toHaveTextContent(
     'From {program}',
   );
-  expect(screen.getByRole('link', { name: /^How to earn/ })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: /^How to earn \{currencies\}/ })).toHaveAttribute(
     'href',
     'https://partner.example/earn',
   );

@@ -3,9 +3,10 @@ import '@testing-library/jest-dom/vitest';
 import { buildMemberBody, memberHandlers } from '@tableside/api-client/testing';
 import { buildEntry } from '@tableside/content-client/testing';
 import { anonymous, type Visitor } from '@tableside/core';
+import { HINT } from '@tableside/core/page-protocol';
 import { memberOfTier, setupFeature } from '@tableside/kits/testing';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { earn } from '../index.ts';
 
@@ -66,8 +67,9 @@ test.each<[string, Visitor]>([
   ['a member', memberOfTier(2)],
 ])('ERN-13 for %s the heading is the banner text of the global entry', async (_, visitor) => {
   renderSite('/earn', { content, visitor });
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('More on every bill');
-  expect(screen.getByText('With miles to spare')).toBeVisible();
+  const heading = await screen.findByRole('heading', { level: 1 });
+  expect(heading).toHaveTextContent('More on every bill');
+  expect(screen.getByText('With miles to spare')).toAppearBefore(screen.getByText('A bonus to begin with'));
 });
 
 test('links only to the pages that have a content entry', async () => {
@@ -83,7 +85,7 @@ test('links only to the pages that have a content entry', async () => {
 describe('ERN-14', () => {
   const earn_banner = [
     buildEntry('all', { order: 0, text: ['For everybody'] }),
-    buildEntry('anonymous', { order: 1, user_states: [0], text: ['For visitors'] }),
+    buildEntry('anonymous', { order: 1, user_states: [0], text: ['For visitors', '{{activate}}'] }),
     buildEntry('out', { order: 2, user_states: [1], text: ['For members without mail'] }),
     buildEntry('new', { order: 3, user_states: [2], text: ['For new members'] }),
     buildEntry('in', { order: 4, user_states: [3], text: ['For members with mail'] }),
@@ -94,9 +96,14 @@ describe('ERN-14', () => {
 
   const optedIn = { ...memberOfTier(2), kind: 'member' } as Extract<Visitor, { kind: 'member' }>;
   const optedOut = { ...optedIn, hasEmailOptIn: false };
-  test.each<[string, Visitor, readonly string[]]>([
-    ['an anonymous visitor', anonymous, ['For visitors']],
-    ['a known visitor', { kind: 'known', publicId: 'm-1', tier: 1 }, ['For visitors']],
+  test.each<[string, Visitor, readonly string[], string?]>([
+    ['an anonymous visitor', anonymous, ['For visitors'], '/activate'],
+    [
+      'a known visitor',
+      { kind: 'known', publicId: 'm-1', tier: 1 },
+      ['For visitors'],
+      '/activate?public_id=m-1',
+    ],
     ['a member without mail', optedOut, ['For members without mail', 'For members']],
     [
       'a member without mail who has a bonus for new members',
@@ -105,21 +112,36 @@ describe('ERN-14', () => {
     ],
     ['a new member', { ...optedIn, hasEligibleNewMemberBonus: true }, ['For new members', 'For members']],
     ['a member with mail', optedIn, ['For members with mail', 'For members']],
-  ])('ERN-14 %s sees the banners for that state, and those for everyone', async (_, visitor, own) => {
-    renderSite('/earn', { content: { earn_banner }, visitor });
-    expect(await screen.findByText('For everybody')).toBeVisible();
-    expect(offers()).toEqual(['For everybody', ...own]);
-  });
+  ])(
+    'CON-15 CON-17 ERN-14 %s sees the banners for that state, and those for everyone',
+    async (_, visitor, own, activation) => {
+      renderSite('/earn', { content: { earn_banner }, visitor });
+      expect(await screen.findByText('For everybody')).toBeVisible();
+      expect(offers()).toEqual(['For everybody', ...own]);
+      const link = screen.queryByRole('link', { name: 'Activate your membership' });
+      expect(link?.getAttribute('href')).toBe(activation);
+    },
+  );
 
   test('ERN-14 shows no offer before the visitor is known, and no other offer after', async () => {
-    let respond: (member: ReturnType<typeof buildMemberBody>) => void = () => undefined;
-    server.use(memberHandlers.member(() => new Promise((resolve) => (respond = resolve))));
+    const held = Promise.withResolvers<ReturnType<typeof buildMemberBody>>();
+    server.use(memberHandlers.member(() => held.promise));
     renderSite('/earn', { content: { earn_banner }, hasSession: true });
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
     for (const offer of screen.getAllByText(isOffer)) expect(offer).not.toBeVisible();
-    respond(buildMemberBody({ emailOptIn: true, activeBonuses: [] }));
+    held.resolve(buildMemberBody({ emailOptIn: true, activeBonuses: [] }));
     expect(await screen.findByText('For members with mail')).toBeVisible();
     expect(offers()).toEqual(['For everybody', 'For members with mail', 'For members']);
+  });
+
+  test('ERN-14 a prerendered page shows no offer while a session is expected', async () => {
+    renderSite('/earn', { content: { earn_banner } });
+    const offer = await screen.findByText('For visitors');
+    document.documentElement.setAttribute(HINT, '');
+    onTestFinished(() => document.documentElement.removeAttribute(HINT));
+    expect(offer).not.toBeVisible();
+    document.documentElement.removeAttribute(HINT);
+    expect(offer).toBeVisible();
   });
 
   test('ERN-14 offers for everyone are shown without waiting', async () => {

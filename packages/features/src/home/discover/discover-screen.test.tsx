@@ -57,7 +57,7 @@ const content = {
   ],
 };
 
-test('HOM-10.a HOM-10.b ERN-02.a ERN-03.a ROU-02.b CFG-08.a /discover shows its blocks and its carousels of merchants', async () => {
+test('HOM-10.a HOM-10.b ERN-02.a ERN-03.a ERN-10 ROU-02.b CFG-08.a /discover shows its blocks and its carousels of merchants', async () => {
   const [merchant] = buildMerchantBodies(1);
   server.use(
     merchantHandlers.search(({ query }) =>

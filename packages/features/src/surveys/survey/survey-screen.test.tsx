@@ -39,15 +39,16 @@ describe('surveys', () => {
     expect(await renderPage('/surveys/zzz')).toHaveTextContent('Not found');
   });
 
-  test('SUR-02 CFG-30.a /surveys has the form in the page, and ends on the thank-you page', async () => {
+  test('CON-15 SUR-02 CFG-30.a /surveys has the form in the page, and ends on the thank-you page', async () => {
     const survey = fakeSurvey();
     onTestFinished(() => survey.stop());
     const heading = await renderPage(
       '/surveys',
-      [{ slug: 'survey_intro', fields: { title: 'Five questions', text: 'Short ones.' } }],
+      [{ slug: 'survey_intro', fields: { title: 'Five questions', text: 'Short ones. {{support_phone}}' } }],
       'form1',
     );
     expect(heading).toHaveTextContent('Five questions');
+    expect(screen.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^tel:/));
     const form = await screen.findByTitle('Survey');
     await waitFor(() => expect(form).toBeVisible());
     expect(form).not.toHaveFocus();

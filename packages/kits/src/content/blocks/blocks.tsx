@@ -36,18 +36,16 @@ export interface BlocksProps {
   readonly isFirstTitleHeading?: boolean | undefined;
   /** Renders the blocks for a side column: smaller titles, no primary action. */
   readonly isAside?: boolean | undefined;
-  readonly publicId?: string | undefined;
 }
 
 interface TitleBlockProps {
   readonly block: BlockOf<'title'>;
   readonly level: 1 | 2;
   readonly size: TitleSize;
-  readonly publicId: string | undefined;
 }
 
-function TitleBlock({ block, level, size, publicId }: TitleBlockProps) {
-  const words = useResponsiveText(block.text, { publicId });
+function TitleBlock({ block, level, size }: TitleBlockProps) {
+  const words = useResponsiveText(block.text);
   return (
     <Title level={level} size={size}>
       {words}
@@ -79,7 +77,6 @@ export function Blocks({
   renderCarousel,
   isFirstTitleHeading = false,
   isAside = false,
-  publicId,
 }: BlocksProps) {
   const firstTitle = isFirstTitleHeading ? blocks.findIndex(({ type }) => type === 'title') : -1;
   const hasCarousel = blocks.some(({ type }) => type === 'merchant_carousel');
@@ -92,14 +89,12 @@ export function Blocks({
       case 'title': {
         const isHeading = index === firstTitle;
         const size = isHeading ? 'display' : titleSize;
-        return (
-          <TitleBlock key={index} block={block} level={isHeading ? 1 : 2} size={size} publicId={publicId} />
-        );
+        return <TitleBlock key={index} block={block} level={isHeading ? 1 : 2} size={size} />;
       }
       case 'body_text':
         return (
           <div key={index} css={longCopy}>
-            <ResponsiveText text={block.text} publicId={publicId} />
+            <ResponsiveText text={block.text} />
           </div>
         );
       case 'button':

@@ -8,6 +8,7 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { renderWithPartner, type RenderOptions } from '../testing/render-with-partner.test.support.tsx';
 import { EarningTierProvider } from '../earning-tier.tsx';
+import { PublicIdProvider } from '../public-id.tsx';
 import { Copy, CopyText, useCopyParts, type CopyOptions } from './copy-text.tsx';
 import { defineCopy } from './define-copy.ts';
 import { useCopy } from './use-copy.ts';
@@ -30,7 +31,11 @@ test('CON-15 CON-16 a token in long copy becomes a link', () => {
 });
 
 test('CON-17 the activation link includes the public id', () => {
-  show('{{activate}}', {}, { publicId: 'a b' });
+  renderWithPartner(
+    <PublicIdProvider publicId="a b">
+      <CopyText text={parseCopy('{{activate}}')} />
+    </PublicIdProvider>,
+  );
   expect(href('Activate your membership')).toBe('/activate?public_id=a%20b');
 });
 
@@ -313,8 +318,18 @@ test('UIX-07.a a line of copy raises the mark where it is shown, and is plain te
   expect(screen.getByLabelText('Earn with Plates®').querySelector('sup')).toHaveTextContent('®');
 });
 
-test('CON-29.b a label that contains its own token terminates', () => {
-  const content = buildContent({ global: { navbar: { copy: { 'content.home': 'Home {{home}}' } } } });
+test('CON-29.a CON-29.b a label may contain values, in long copy and in a line, and terminates if it contains its own token', () => {
+  const copy = { 'content.home': 'Home {{home}}', 'content.join': 'Join {program}' };
+  const content = buildContent({ global: { navbar: { copy } } });
+  const line = defineCopy('sample', { line: '{{join}} in a line' });
+  const Line = () => <span>{useCopy(line)('line')}</span>;
+  const { container } = renderWithPartner(
+    <p>
+      <CopyText text={parseCopy('{{join}} or')} /> <Line />
+    </p>,
+    { content },
+  );
+  expect(container).toHaveTextContent('Join Sample Plates or Join Sample Plates in a line');
   expect(
     renderWithPartner(<CopyText text={parseCopy('{{home}}')} />, { content }).container,
   ).toHaveTextContent('Home');

@@ -21,7 +21,6 @@ export interface CopyOptions {
    * the partner's values.
    */
   readonly values?: CopyValues | undefined;
-  readonly publicId?: string | undefined;
   readonly isWithoutLinks?: boolean | undefined;
 }
 
@@ -29,14 +28,14 @@ const isMark = (nodes: Text) =>
   nodes.length === 1 && nodes[0]?.type === 'text' && nodes[0].text.trim() === '®';
 
 function renderNode(node: CopyNode, key: number, options: CopyOptions): ReactNode {
-  const { publicId, isWithoutLinks } = options;
+  const { isWithoutLinks } = options;
   switch (node.type) {
     case 'value':
       return `{${node.name}}`;
     case 'text':
       return raiseMarks(node.text);
     case 'link':
-      return <TokenLink key={key} name={node.name} publicId={publicId} isText={isWithoutLinks} />;
+      return <TokenLink key={key} name={node.name} isText={isWithoutLinks} />;
     case 'element': {
       const { tag: Tag, href, children } = node;
       if (Tag === 'br') return <br key={key} />;
@@ -58,7 +57,7 @@ const renderNodes = (nodes: Text, options: CopyOptions): ReactNode =>
   ownEach(nodes.map((node, key) => renderNode(node, key, options)));
 
 /** Returns copy as nodes, for components that inspect their children, such as a title that changes case. */
-export function useCopyNodes(text: Text, { values, publicId, isWithoutLinks }: CopyOptions = {}): ReactNode {
+export function useCopyNodes(text: Text, { values, isWithoutLinks }: CopyOptions = {}): ReactNode {
   const partnerValues = usePartnerValues();
   const problems: string[] = [];
   const expanded = expandCopy(text, { partner: partnerValues, personal: values }, (problem) =>
@@ -68,7 +67,7 @@ export function useCopyNodes(text: Text, { values, publicId, isWithoutLinks }: C
   useEffect(() => {
     if (problem !== '') console.warn(`Copy left out: ${problem}.`);
   }, [problem]);
-  return renderNodes(expanded, { publicId, isWithoutLinks });
+  return renderNodes(expanded, { isWithoutLinks });
 }
 
 export interface CopyTextProps extends CopyOptions {

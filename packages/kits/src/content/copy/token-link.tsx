@@ -4,11 +4,11 @@ import { Link } from '@tableside/ui/link';
 import { raiseMarks } from '@tableside/ui/registered-mark';
 
 import { contentCopy } from '../copy.ts';
+import { usePublicId } from '../public-id.tsx';
 import { useCopy } from './use-copy.ts';
 
 export interface TokenLinkProps {
   readonly name: string;
-  readonly publicId?: string | undefined;
   readonly isText?: boolean | undefined;
 }
 
@@ -16,8 +16,9 @@ export interface TokenLinkProps {
  * Renders a link token as a link if the partner has that link, and otherwise as text. An unknown token is
  * shown as written.
  */
-export function TokenLink({ name, publicId, isText = false }: TokenLinkProps) {
+export function TokenLink({ name, isText = false }: TokenLinkProps) {
   const partner = usePartner();
+  const publicId = usePublicId();
   const copy = useCopy(contentCopy);
   if (!isLinkToken(name)) return <span>{`{{${name}}}`}</span>;
   const target = linkTarget(name, partner, publicId);

@@ -1,5 +1,5 @@
 import type { CopyText as Text, PageBanner as Banner } from '@tableside/content-client';
-import { anonymous, isMember, joinsDirectly, publicIdOf, type Visitor } from '@tableside/core';
+import { anonymous, isMember, joinsDirectly, type Visitor } from '@tableside/core';
 import { usePartner } from '@tableside/kits/partner';
 import { breakpoint } from '@tableside/ui/tokens';
 import type { ReactNode } from 'react';
@@ -51,14 +51,13 @@ export function PageBanner({ banner, text, visitor = anonymous, prospectForm, ch
   const partner = usePartner();
   const hasPicture = banner.image !== undefined || banner.imageMobile !== undefined;
   const hasProspectForm = banner.hasProspectEmail && joinsDirectly(partner) && !isMember(visitor);
-  const publicId = publicIdOf(visitor);
   return (
     <div css={styles.banner}>
       <div css={hasPicture ? styles.bannerWithImage : styles.bannerWithoutImage}>
         <BannerPicture banner={banner} />
         <div css={[styles.bannerWords, hasPicture && styles.besidePicture]}>
           {banner.hasWelcomeMessage && <Welcome visitor={visitor} />}
-          {text && <PageHeading text={text} publicId={publicId} />}
+          {text && <PageHeading text={text} />}
           {children}
           {hasProspectForm && prospectForm}
         </div>

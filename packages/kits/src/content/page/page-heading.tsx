@@ -11,12 +11,11 @@ const lead = css({ ...text.lead, maxWidth: '48ch', textWrap: 'balance' });
 
 export interface PageHeadingProps {
   readonly text: Text;
-  readonly publicId?: string | undefined;
 }
 
-export function PageHeading({ text, publicId }: PageHeadingProps) {
+export function PageHeading({ text }: PageHeadingProps) {
   const { heading, rest } = splitHeading(text);
-  const words = useCopyNodes(heading, { publicId });
+  const words = useCopyNodes(heading);
   return (
     <>
       <Title level={1} size="display">
@@ -24,7 +23,7 @@ export function PageHeading({ text, publicId }: PageHeadingProps) {
       </Title>
       {rest.length > 0 && (
         <div css={[longCopy, lead]}>
-          <CopyText text={rest} publicId={publicId} />
+          <CopyText text={rest} />
         </div>
       )}
     </>

@@ -11,6 +11,7 @@ import {
   surround,
   type RenderOptions,
 } from '../testing/render-with-partner.test.support.tsx';
+import { PublicIdProvider } from '../public-id.tsx';
 import { PageTemplate, type PageTemplateProps } from './page-template.tsx';
 
 const text = (source: string) => ({ mobile: parseCopy(source) });
@@ -119,7 +120,12 @@ describe('the page', () => {
     const content = buildContent({ sidebars: [{ slug: 'whole', pageText: [activate.mobile] }] });
     const { banner: _banner, ...plain } = page;
     for (const shown of [page, plain]) {
-      const { unmount } = show({ page: shown, visitor: known }, { content });
+      const { unmount } = renderWithPartner(
+        <PublicIdProvider publicId="p2">
+          <PageTemplate page={shown} />
+        </PublicIdProvider>,
+        { content },
+      );
       const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
       expect(hrefs).toEqual(Array.from({ length: 8 }, () => '/activate?public_id=p2'));
       unmount();

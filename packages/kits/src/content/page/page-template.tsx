@@ -1,5 +1,5 @@
 import type { PageContent } from '@tableside/content-client';
-import { anonymous, publicIdOf, type Visitor } from '@tableside/core';
+import { anonymous, type Visitor } from '@tableside/core';
 import { Title } from '@tableside/ui/title';
 import type { ReactNode } from 'react';
 
@@ -26,22 +26,20 @@ export interface PageTemplateProps {
 function SideColumn({
   page,
   renderCarousel,
-  publicId,
 }: {
   readonly page: PageContent;
   readonly renderCarousel: RenderCarousel | undefined;
-  readonly publicId: string | undefined;
 }) {
   const sidebar = useContent().sidebars.find(({ slug }) => slug === page.slug);
   if (page.sideColumn.length === 0 && !sidebar) return null;
   return (
     <aside css={styles.sideColumn}>
       {page.sideColumn.length > 0 && (
-        <Blocks blocks={page.sideColumn} renderCarousel={renderCarousel} isAside publicId={publicId} />
+        <Blocks blocks={page.sideColumn} renderCarousel={renderCarousel} isAside />
       )}
       {sidebar?.pageText.map((text, index) => (
         <div key={index} css={smallCopy}>
-          <CopyText text={text} publicId={publicId} />
+          <CopyText text={text} />
         </div>
       ))}
     </aside>
@@ -63,7 +61,6 @@ export function PageTemplate({
   children,
 }: PageTemplateProps) {
   const { banner, bannerText, mainColumn, disclaimer } = page;
-  const publicId = publicIdOf(visitor);
   const hasHeading = isWithoutHeading || bannerText !== undefined || title !== undefined;
   return (
     <>
@@ -73,7 +70,7 @@ export function PageTemplate({
       <div css={styles.page}>
         {!banner && bannerText && (
           <div css={styles.heading}>
-            <PageHeading text={bannerText} publicId={publicId} />
+            <PageHeading text={bannerText} />
           </div>
         )}
         {!bannerText && title !== undefined && (
@@ -83,19 +80,14 @@ export function PageTemplate({
         )}
         <div css={styles.columns}>
           <div css={styles.mainColumn}>
-            <Blocks
-              blocks={mainColumn}
-              renderCarousel={renderCarousel}
-              isFirstTitleHeading={!hasHeading}
-              publicId={publicId}
-            />
+            <Blocks blocks={mainColumn} renderCarousel={renderCarousel} isFirstTitleHeading={!hasHeading} />
             {children}
           </div>
-          <SideColumn page={page} renderCarousel={renderCarousel} publicId={publicId} />
+          <SideColumn page={page} renderCarousel={renderCarousel} />
         </div>
         {disclaimer && (
           <div css={[smallCopy, styles.disclaimer]}>
-            <CopyText text={disclaimer} publicId={publicId} />
+            <CopyText text={disclaimer} />
           </div>
         )}
       </div>

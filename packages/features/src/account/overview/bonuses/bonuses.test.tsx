@@ -321,12 +321,15 @@ describe('registrations on this device', () => {
 
 describe('app-only bonuses', () => {
   const appOnly = {
-    earnBanners: [bannerOf('FIRST', 1, { isAppOnly: true, appText: parseCopy('Get the app.') })],
+    earnBanners: [
+      bannerOf('FIRST', 1, { isAppOnly: true, appText: parseCopy('Get the app.\n\n{{support_phone}}') }),
+    ],
   };
 
-  test('ACC-12.e ACC-18.a ACC-18.b in a browser it shows a text and registers nothing', async () => {
+  test('CON-15 ACC-12.e ACC-18.a ACC-18.b in a browser it shows a text and registers nothing', async () => {
     const { container } = show({ content: appOnly });
     expect(await screen.findByText('Get the app.')).toBeVisible();
+    expect(screen.getByRole('link', { name: '1-800-555-0100' })).toHaveAttribute('href', 'tel:+18005550100');
     await userEvent.click(screen.getByText('Banner of FIRST'));
     expect(screen.queryByRole('button', { name: /^Activate/ })).not.toBeInTheDocument();
     expect(server.lines()).not.toContain(POST);
