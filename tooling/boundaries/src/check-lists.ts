@@ -51,6 +51,13 @@ const repeatedLists: readonly RepeatedList[] = [
     code: `${PLATFORM}/operations/metrics.ts`,
     names: /'(tableside_\w+|http_request_duration_seconds)'/g,
   },
+  {
+    document: OPERATE,
+    column: 'reason',
+    rows: /^(200|503), /,
+    code: `${PLATFORM}/operations/{database-health,readiness}.ts`,
+    names: /(?:readonly (?=\w+\?: string;)|failing\(\{ |&& \{ (?=\w+ \}\)))(\w+)/g,
+  },
   cachedBy(/./, '{accounts,api,content,framed-page,gateway,identity,images,secure-frame}/**/*.ts'),
   cachedBy(/^(files|other files|pages, service)/, 'gateway/site-rules.ts'),
   cachedBy(/^`\/images/, 'images/images-app.ts'),

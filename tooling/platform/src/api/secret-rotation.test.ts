@@ -74,6 +74,37 @@ test('OPS-11.c a mailed code is accepted, also twice, after the secret was repla
     expect([time, (await post('Recover/Confirm', { code })).status]).toEqual([time, 200]);
 });
 
+test('OPS-11.a OPS-11.c codes and a list of sessions that an open page has still work after the secret was replaced', async () => {
+  const browser = openAt(processes.before);
+  await openAt(processes.before).enter('member@example.com');
+  const { session } = await browser.enter('member@example.com');
+  const headers = { Authorization: `Bearer ${session.accessToken}` };
+  const call = (method: string, path: string, body?: object) =>
+    browser.call(`/api/Member/${path}`, { method, headers, ...(body && { body }) });
+  const codeTo = async (recipient: string) => {
+    await mailer.settled();
+    const mails = await opened.database.orm.select().from(schema.outbox).orderBy(desc(schema.outbox.id));
+    const mail = mails.find((one) => one.recipient === recipient && /^ {4}\d{6}$/m.test(one.body ?? ''));
+    return /^ {4}(\d{6})$/m.exec(mail?.body ?? '')?.[1];
+  };
+  const { sessions } = (await (await call('GET', 'Sessions')).json()) as {
+    sessions: readonly { id: string; isThis: boolean }[];
+  };
+  await call('POST', 'EmailChange', { email: 'moved@example.org', currentPassword: 'table4two' });
+  const [oldCode, newCode] = [await codeTo('member@example.com'), await codeTo('moved@example.org')];
+  await opened.database.orm.update(schema.members).set({ passwordHash: null });
+  await call('POST', 'Data/Code', {});
+  const code = await codeTo('member@example.com');
+
+  current = processes.during;
+  expect((await call('POST', 'Data', { code })).status).toBe(200);
+  const other = sessions.find(({ isThis }) => !isThis)?.id;
+  expect(await (await call('DELETE', `Sessions/${other}`)).json()).toMatchObject({
+    sessions: [{ isThis: true }],
+  });
+  expect((await call('POST', 'EmailChange/Confirm', { oldCode, newCode })).status).toBe(200);
+});
+
 test.each([
   ['before', [], true],
   ['after', ['before'], true],

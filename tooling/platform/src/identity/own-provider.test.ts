@@ -124,12 +124,19 @@ describe('a partner-specific OpenID provider', () => {
     } as const;
     const vouched = { member_number: 'ame123456', email_verified: true };
 
-    test('is completed if the partner provides its address and number, and must join', async () => {
+    test('ENR-15.c is completed if the partner provides its address and number, and must join', async () => {
       await db.database.orm.insert(schema.members).values(brought);
       fake.userInfo = vouched;
       expect((await signIn()).headers.location).toBe('/login');
       expect(await members('fay@example.org')).toMatchObject([
-        { publicId: 'brought', ssoSubject: 'person', mustJoin: true, tier: 1, firstName: 'Fay' },
+        {
+          publicId: 'brought',
+          ssoSubject: 'person',
+          mustJoin: true,
+          enrollmentSource: 'sso',
+          tier: 1,
+          firstName: 'Fay',
+        },
       ]);
     });
 

@@ -82,7 +82,7 @@ describe('single sign-on through the partner', () => {
     expect(cookie).not.toContain(parameters['state']);
   });
 
-  test('ENR-06.a a new person becomes a member without a card who must join, and is the same member the next time', async () => {
+  test('ENR-06.a ENR-15.c a new person becomes a member without a card who must join, and is the same member the next time', async () => {
     const page = await begin();
     expect(page.url.origin).toBe(sites.issuer);
     const home = await browser.follow(await beNew(page, 'ADA@example.org'));

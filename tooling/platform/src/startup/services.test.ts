@@ -16,7 +16,7 @@ const ADDRESSES = {
   secureFrameUrl: 'https://cards.example/',
 };
 
-test('the parts with a URL run elsewhere, unless the parts of this process are named', () => {
+test('OPS-10.b the parts with a URL run elsewhere, unless the parts of this process are named; jobs never run in a drill', () => {
   const nothing = {
     services: undefined,
     isRestoreDrill: false,

@@ -16,6 +16,7 @@ test('SEC-05.c in production the start warns where the vault shares the API’s 
   expect(warningsOf(undefined, ['gateway', 'api'])).toEqual([
     expect.stringMatching(/^VAULT_URL is not set: .+docs\/pci\.md/),
   ]);
+  expect(warningsOf(undefined, ['api'])).toHaveLength(1);
   expect(warningsOf('https://cards.example/', ['gateway', 'api'])).toEqual([]);
   expect(warningsOf(undefined, ['gateway', 'secure-frame'])).toEqual([]);
 });

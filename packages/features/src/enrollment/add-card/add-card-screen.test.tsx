@@ -150,8 +150,8 @@ describe('linking a card', () => {
     expect(stored()).toBeNull();
   });
 
-  test('ENR-07.b an automatically enrolled member reaches the third step too', async () => {
-    server.use(cardHandlers.add());
+  test('ENR-07.b an automatically enrolled member reaches the third step too, also without results per card', async () => {
+    server.use(cardHandlers.addWithResponse({ cardRegistration: [] }));
     const partner = { enrollmentType: 'sso', hasAutoEnroll: true } as const;
     const { store } = await open({ partner, member: { ...noCard, mustJoin: true } });
     nowHasCard();
@@ -182,7 +182,7 @@ describe('linking a card', () => {
     expect(screen.queryByText(/ending in 2000/)).toBeNull();
   });
 
-  test('ENR-08.a ENR-08.b cards of a second attempt are shown together with those of the first', async () => {
+  test('ENR-07.b ENR-08.a ENR-08.b cards of a second attempt are shown together with those of the first', async () => {
     server.use(
       cardHandlers.add({ '2000': declined }),
       cardHandlers.partnerCards([{ partnerCardId: 'p1', cardType: 'Mastercard', lastFour: '2000' }]),

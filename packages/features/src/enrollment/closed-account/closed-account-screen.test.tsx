@@ -150,7 +150,7 @@ describe('re-enrollment', () => {
     expect(await screen.findByRole('heading', { name: 'Arrived at /account/overview' })).toBeVisible();
   });
 
-  test('ENR-11.b ENR-11.c when the member cannot be refetched, the card is linked all the same and the link stays', async () => {
+  test('ENR-11.a ENR-11.b ENR-11.c when the member cannot be refetched, the card is linked all the same, and announced once', async () => {
     await open();
     server.use(memberHandlers.member(() => problem(503)));
     await link();
@@ -159,6 +159,7 @@ describe('re-enrollment', () => {
     nowOpen();
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByRole('heading', { name: 'Arrived at /account/overview' })).toBeVisible();
+    expect(screen.getAllByText('Your card ending in 1111 has been linked.')).toHaveLength(1);
     expect(server.countOf('POST /api/Member/Cards')).toBe(1);
   });
 });

@@ -81,7 +81,7 @@ test('ENR-17.a ENR-17.c terms that changed since the page was loaded are shown, 
   await joinWith();
   const box = screen.getByRole('checkbox', { name: /^I accept the program terms/ });
   await waitFor(() => expect(box).toHaveFocus());
-  expect(box).not.toBeChecked();
+  await waitFor(() => expect(box).not.toBeChecked());
   expect(box).toHaveAccessibleDescription(/The program terms have changed since you opened this page/);
   expect(screen.getByRole('link', { name: /^Program terms/ })).toHaveAttribute('href', current.link);
   for (const [label, text] of Object.entries(answers)) expect(field(label)).toHaveValue(text);
@@ -262,7 +262,7 @@ test('an error about a field that the form lacks is shown above it', async () =>
   expect(await findAlert()).toHaveTextContent('We do not serve Mars.');
 });
 
-test('ENR-04.b an account that was created is not lost if the next response is: the form offers to continue', async () => {
+test('ENR-16 ENR-04.b an account that was created is not lost if the next response is: the form offers to continue', async () => {
   server.use(memberHandlers.member(problem(503)));
   await renderSite('/join');
   await joinWith();
@@ -270,8 +270,17 @@ test('ENR-04.b an account that was created is not lost if the next response is: 
   expect(screen.getByText('Your account is ready')).toBeVisible();
   expect(screen.queryByRole('form')).toBeNull();
   expect(await violationsIn()).toEqual([]);
-  server.use(memberHandlers.member());
+  const late = Promise.withResolvers<void>();
+  server.use(
+    memberHandlers.member(async () => {
+      await late.promise;
+      return buildMemberBody();
+    }),
+  );
   await userEvent.click(next);
+  expect(screen.getByText('Your account is ready')).toBeVisible();
+  expect(screen.queryByRole('form')).toBeNull();
+  late.resolve();
   await waitFor(() => expect(window.location.pathname).not.toBe('/join'));
   expect(server.countOf(POST)).toBe(1);
 });

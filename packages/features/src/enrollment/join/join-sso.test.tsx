@@ -1,4 +1,10 @@
-import { problem, prospectHandlers, type WireCall } from '@tableside/api-client/testing';
+import {
+  buildMemberBody,
+  memberHandlers,
+  problem,
+  prospectHandlers,
+  type WireCall,
+} from '@tableside/api-client/testing';
 import { partnersByKind } from '@tableside/partner-config/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -43,19 +49,22 @@ test('ENR-06.a ENR-06.b a person from single sign-on sees read-only names and no
   expect(field('Mobile phone \\(optional\\)')).toHaveValue('212-555-0142');
 });
 
-test('ENR-06.a ENR-04.a joins without a password', async () => {
+test('ENR-06.a ENR-04.a ENR-04.b ENR-04.c joins without a password, and goes to the card', async () => {
   const seen: WireCall[] = [];
   server.use(
     prospectHandlers.create((call) => {
       seen.push(call);
-      return problem(500);
+      server.use(memberHandlers.member(buildMemberBody({ ...member, mustJoin: false })));
+      return { publicId: 'p-1' };
     }),
   );
   await renderSite('/join', { partner, member });
   await fillIn({ 'Member number': 'ABC123456789' });
   await acceptTerms();
   await userEvent.click(submitButton());
-  await waitFor(() => expect(seen).toHaveLength(1));
+  expect(await screen.findByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
+  expect(window.location.pathname).toBe('/add_card');
+  expect(seen).toHaveLength(1);
   expect(seen[0]?.body).toEqual({
     firstName: 'Robin',
     lastName: 'Ames',

@@ -1,15 +1,16 @@
 import { memberSessionsContract } from '@tableside/api-client/contract';
 import { deviceKinds } from '@tableside/core';
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
+import { sessionsProlonged } from '../../accounts/prolong-sessions.ts';
 import { schema } from '../../database/database.ts';
 import { defaultRetentionDays } from '../../member-data/table-policies.ts';
 import { newDeviceMail } from '../../mail/index.ts';
 import { buildJoinForm } from '../../testing/join-form.ts';
 import { codeOf, MINUTE_MS, startAccounts, type TestAccounts } from '../../testing/test-accounts.ts';
 import { readTestPartners } from '../../testing/test-api.ts';
-import type { TestBrowser } from '../../testing/test-browser.ts';
+import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts';
 import { callAsMember } from '../../testing/test-cards.ts';
 import { databaseKinds } from '../../testing/test-database.ts';
 import { hashSessionId } from '../../web/session.ts';
@@ -75,6 +76,27 @@ describe.each(databaseKinds)('the sessions of a member on %s', (kind) => {
       { browser: 'Chrome', device: 'androidPhone', isThis: false, begunAt, lastUsedAt },
     ]);
     expect((await list(phone)).map(({ isThis }) => isThis)).toEqual([true, false]);
+  });
+
+  test('OPS-05.b the member is read while the write that prolongs the session hangs', async () => {
+    // Unlike `accounts.open`, this browser does not wait for the write.
+    const browser = await signIn(FIREFOX, { browser: openBrowser(accounts.api, 'hilton') });
+    accounts.pass(MINUTE_MS);
+    const { database } = accounts;
+    const run = database.run.bind(database);
+    const write = Promise.withResolvers<never[]>();
+    const spy = vi
+      .spyOn(database, 'run')
+      .mockImplementation((statement) =>
+        statement.name === 'prolong sessions' ? write.promise : run(statement),
+      );
+    onTestFinished(async () => {
+      write.resolve([]);
+      await sessionsProlonged(database);
+      spy.mockRestore();
+    });
+    expect(await statusOf(browser)).toBe(200);
+    expect(spy).toHaveBeenCalledWith(expect.objectContaining({ name: 'prolong sessions' }));
   });
 
   test.each(withMembers)(

@@ -103,7 +103,7 @@ describe.each(databaseKinds)('a membership without a profile on %s', (kind) => {
     expect(work).toBe(0);
   });
 
-  test('API-03.a AUT-10.a VAL-11 a code mailed to its address allows the join form to complete it, once', async () => {
+  test('API-03.a AUT-10.a ENR-15.a VAL-11 a code mailed to its address allows the join form to complete it, once', async () => {
     await insert({ ...known });
     const elsewhere = await proven();
     const browser = await proven();
@@ -112,9 +112,10 @@ describe.each(databaseKinds)('a membership without a profile on %s', (kind) => {
     expect(await (await join(browser, revealing)).json()).toMatchObject({ errors: [{ field: 'password' }] });
     const before = browser.sessionId();
     const token = await browser.token();
+    const body = form({ source: 'newsletter' });
     const responses = await Promise.all(
       Array.from({ length: 6 }, () =>
-        browser.call('/api/Members/Prospects', { method: 'POST', token, body: form() }),
+        browser.call('/api/Members/Prospects', { method: 'POST', token, body }),
       ),
     );
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -124,6 +125,7 @@ describe.each(databaseKinds)('a membership without a profile on %s', (kind) => {
       tierLevel: 2,
       firstName: 'Robin',
       memberNumber: known.memberNumber,
+      enrollmentSource: 'newsletter',
       address: { address1: '1 State Street' },
     });
     expect(browser.sessionId()).not.toBe(before);

@@ -63,6 +63,7 @@ async function completeKnown(
     .set({
       ssoSubject: subject,
       mustJoin: true,
+      enrollmentSource: 'sso',
       ...(firstName !== '' && { firstName }),
       ...(lastName !== '' && { lastName }),
     })
