@@ -28,9 +28,11 @@ test.each([
   expect(isLongEnough(password)).toBe(fault !== 'tooShort');
 });
 
-test('a digit after the significant part does not count', () => {
+test('VAL-01 neither a digit nor a member number after the significant part counts', () => {
   expect(hasLetterAndDigit(`${'x'.repeat(56)}1`)).toBe(false);
   expect(hasLetterAndDigit(`${'x'.repeat(55)}1`)).toBe(true);
+  expect(containsMemberNumber(`${'x'.repeat(51)}ABC123`, 'abc123')).toBe(false);
+  expect(containsMemberNumber(`${'x'.repeat(50)}ABC123`, 'abc123')).toBe(true);
 });
 
 test('VAL-11 a password that contains the member number is detected in any case', () => {

@@ -53,16 +53,26 @@ describe('card members', () => {
   });
 
   test.each([
-    ['', () => Promise.resolve(undefined)],
-    [', also when its call fails', () => Promise.reject(new Error('no answer'))],
-  ])('AUT-16 sign-out ends the session and loads the site anew%s', async (_, signOut) => {
+    ['', () => Promise.resolve(undefined), 'reload'],
+    [', also when its call fails', () => Promise.reject(new Error('no answer')), 'assign'],
+  ])('AUT-16 sign-out ends the session and loads the site anew%s', async (_, signOut, way) => {
     vi.mocked(session.signOut).mockClear().mockImplementationOnce(signOut);
     await openMenu({ state: signedIn('EnrolledCardMember') });
     const reported = vi.fn<(error: Error) => void>();
     jsdom.virtualConsole.once('jsdomError', reported);
     await userEvent.click(bar().getByRole('button', { name: 'Sign out' }));
     expect(session.signOut).toHaveBeenCalledOnce();
-    expect(reported.mock.calls[0]?.[0].message).toContain('navigation to another Document');
+    const [error] = reported.mock.calls[0] ?? [];
+    expect(error?.message).toContain('navigation to another Document');
+    // Only the stack tells whether the same page or another one would have loaded.
+    expect(error?.stack).toContain(`Location.${way}`);
+  });
+
+  test('AUT-16 sign-out continues at the partner that has a sign-out of its own', async () => {
+    vi.mocked(session.signOut).mockResolvedValueOnce('#signed-out-at-the-partner');
+    await openMenu({ state: signedIn('EnrolledCardMember') });
+    await userEvent.click(bar().getByRole('button', { name: 'Sign out' }));
+    expect(window.location.hash).toBe('#signed-out-at-the-partner');
   });
 });
 

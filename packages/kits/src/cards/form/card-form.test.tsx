@@ -285,7 +285,7 @@ describe('partner-loaded cards', () => {
     expect(screen.getByText(/you can only add 12 cards/)).toBeVisible();
   });
 
-  test('CRD-28.a CRD-28.b one typed after the last selection is rejected, not sent', async () => {
+  test('CRD-28.a CRD-28.b VAL-20 one typed after the last selection is rejected, not sent', async () => {
     server.use(
       cardHandlers.list(Array.from({ length: 6 }, (_, index) => buildCardBody({ id: `card-${index}` }))),
     );

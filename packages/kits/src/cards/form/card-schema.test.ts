@@ -73,7 +73,7 @@ describe('the card number', () => {
     });
   });
 
-  test('CRD-29 is required if none is selected, and optional if one is', () => {
+  test('CRD-29 VAL-16 is required if none is selected, and optional if one is', () => {
     expect(errorsOf({ typedCard: null }, { available })).toEqual({ typedCard: { key: 'nothingChosen' } });
     expect(errorsOf({ typedCard: null, selectedCardIds: ['b'] }, { available })).toEqual({});
   });
