@@ -101,6 +101,38 @@ test('PRV-03.b where the partner signs people in, a mailed code stands for the p
   expect(sent).toEqual([{ code: '123456' }, { code: '654321' }]);
 });
 
+test('ERR-23 a code mailed, and a file saved, after the dialog was closed is told', async () => {
+  const mailed = Promise.withResolvers<void>();
+  const made = Promise.withResolvers<void>();
+  const file = {
+    program: 'p',
+    createdAt: '2026-06-15T12:00:00.000Z',
+    about: 'All.',
+    tables: {},
+    notGiven: {},
+  };
+  server.use(
+    memberDataHandlers.code(() => mailed.promise.then(() => ({ isMailed: true }))),
+    memberDataHandlers.download(() => made.promise.then(() => file)),
+  );
+  const { dialog } = await open('Download my data', sso);
+  await userEvent.click(await dialog.findByRole('button', { name: 'Email me a code' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  mailed.resolve();
+  expect(await screen.findByText(/^Your code is on its way to robin@example\.com/)).toBeVisible();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Download my data' }));
+  const again = within(await screen.findByRole('dialog'));
+  await userEvent.click(await again.findByRole('button', { name: 'Email me a code' }));
+  await userEvent.type(await again.findByRole('textbox', { name: /^Code from the email/ }), '654321');
+  await userEvent.click(again.getByRole('button', { name: 'Download' }));
+  await userEvent.click(again.getByRole('button', { name: 'Close' }));
+  expect(saved).toEqual([]);
+  made.resolve();
+  expect(await screen.findByText('Your file is saved')).toBeVisible();
+  expect(saved).toHaveLength(1);
+});
+
 test.each<[string, Response, string]>([
   [
     'wrong',
