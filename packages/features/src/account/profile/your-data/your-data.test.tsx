@@ -150,7 +150,7 @@ test.each<[string, Response, string]>([
   expect(saved).toEqual([]);
 });
 
-test('PRV-04.a before the account is erased the member reads what goes, what stays and why, and until when it can be kept', async () => {
+test('PRV-04.a UIX-15.a before the account is erased the member reads what goes, what stays and why, and until when it can be kept', async () => {
   const table = buildReservationBody({ startsAt: '2026-06-23T01:00:00.000Z' });
   server.use(memberDataHandlers.terms({ days: 5 }), reservationHandlers.list([table]));
   const { dialog } = await open('Erase my account');
@@ -166,6 +166,7 @@ test('PRV-04.a before the account is erased the member reads what goes, what sta
     expect.stringMatching(/ that are pending or not paid out yet$/),
     expect.stringMatching(/^Juniper & Rye, Monday, June 22, 2026 at 9:00\sPM$/),
   ]);
+  expect(dialog.getByText('Juniper & Rye')).toHaveAttribute('translate', 'no');
   expect(dialog.getByText('Your upcoming tables, which are canceled right away')).toBeVisible();
   expect(listIn('What stays, and why')).toEqual([
     expect.stringContaining('because our books must add up'),
