@@ -179,6 +179,7 @@ export default meta;
 type Story = StoryObj;
 
 export const SideBySide: Story = {
+  name: 'UIX-10 all brands side by side',
   play: async ({ canvas }) => {
     const articles = canvas.getAllByRole('article').filter((article) => article.matches('[aria-labelledby]'));
     await expect(articles).toHaveLength(partners.size);
@@ -187,6 +188,8 @@ export const SideBySide: Story = {
       await expect(shown).toHaveAccessibleName(name);
       const colors = shown.querySelectorAll('[aria-label="Colors"] code');
       await expect([...colors].map((one) => one.textContent)).toEqual(Object.values(brand.colors));
+      const { title, titleWeight, body } = brand.font;
+      await expect(within(shown).getByText(`${title} ${titleWeight}, ${body}`)).toBeVisible();
       const pairs = [...shown.querySelectorAll('[data-pair]')].map((one) => one.textContent);
       await expect(pairs).toHaveLength(contrastPairs.length);
       await expect(pairs.filter((pair) => pair.includes(' of '))).toEqual([]);

@@ -16,7 +16,7 @@ async function referencedTextsIn(...children: readonly ReactNode[]) {
 
 const Greeting = () => 'Good evening';
 
-test('UIX-13.a a text beside another, beside an element or of a component is found, with where it is', async () => {
+test('UIX-13.a UIX-14 a text beside another, beside an element or of a component is found, with where it is', async () => {
   expect(await referencedTextsIn('12', ' places')).toEqual(['“12” in <p>', '“ places” in <p>']);
   expect(await referencedTextsIn('Sign in', createElement('br'))).toEqual(['“Sign in” in <p>']);
   expect(await referencedTextsIn(createElement(Greeting))).toEqual(['“Good evening” in Greeting in <p>']);

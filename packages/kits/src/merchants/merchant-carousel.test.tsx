@@ -85,7 +85,7 @@ describe('content', () => {
     expect(screen.getByRole('region', { name: 'Steaks near you' })).toBeVisible();
     server.use(merchantHandlers.search(problem(500)));
     await act(() => queryClient.refetchQueries());
-    expect(container).toBeEmptyDOMElement();
+    await waitFor(() => expect(container).toBeEmptyDOMElement());
   });
 
   test('MER-31.b MER-31.c a link with an unsafe URL is left out, and the body stays', async () => {

@@ -7,7 +7,7 @@ import {
   type TestProvidersProps,
 } from '@tableside/kits/testing';
 import { ToastRegion } from '@tableside/ui/toast';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -84,7 +84,7 @@ describe('the heart of a card', () => {
     expect(heart()).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('SAV-01.d ERR-05 a removal can be undone where it is reported, for five seconds', async () => {
+  test('SAV-01.d ERR-05 UIX-15.a a removal can be undone where it is reported, for five seconds', async () => {
     const user = userEvent.setup();
     const timers = vi.spyOn(window, 'setTimeout');
     const saved = serverHas('1');
@@ -92,7 +92,9 @@ describe('the heart of a card', () => {
     await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'));
     await user.click(heart());
     await waitFor(() => expect([...saved]).toEqual([]));
-    expect(await screen.findByText('Basil Wharf is no longer saved.')).toBeVisible();
+    const message = await screen.findByText('is no longer saved.');
+    expect(message.parentElement).toHaveTextContent('Basil Wharf is no longer saved.');
+    expect(within(message.parentElement!).getByText('Basil Wharf')).toHaveAttribute('translate', 'no');
     expect(timers).toHaveBeenCalledWith(expect.any(Function), 5_000);
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(heart()).toHaveAttribute('aria-pressed', 'true');

@@ -5,9 +5,10 @@ import { usePartner } from '@tableside/kits/partner';
 import { useApi, useSessionState } from '@tableside/kits/session';
 import { showToast } from '@tableside/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { createElement, useCallback } from 'react';
 
 import { merchantCopy } from './copy.ts';
+import { SavedRemoved } from './saved-removed.tsx';
 import { changed, changeDevice, savedQuery, type Owner, type Saved } from './saved-merchants.queries.ts';
 
 function useOwner(): Owner & { readonly isKnown: boolean } {
@@ -81,7 +82,7 @@ export function useToggleSaved(): (merchant: SavedMerchant, isAdded: boolean, ca
       if (isAdded || !canUndo) return;
       showToast({
         kind: 'info',
-        message: copy('savedRemoved', { name: merchant.name }),
+        message: createElement(SavedRemoved, { name: merchant.name }),
         action: { label: copy.text('savedUndo'), onAction: () => set(true) },
       });
     },

@@ -365,6 +365,7 @@ describe('an outage', () => {
     ['ROU-25.a ERR-09', 'direct', '/not_found', issue],
     ['ROU-25.a ERR-09', 'direct', '/our-story', issue],
     ['ROU-25.a ERR-09', 'direct', '/zzz', issue],
+    ['ROU-25.a ERR-09', 'direct', '/login/zzz', issue],
     ['ROU-25.a ERR-09', 'none', '/', issue],
     ['ROU-25.a ERR-09', 'none', '/login', issue],
   ] as const)('%s at a partner of type %s on %s', async (_, enrollmentType, path, text) => {

@@ -177,7 +177,7 @@ async function openMenu(partner: RealPartner, menu: ReturnType<typeof buildMenuR
 const listOf = (entity: Entity, property: string) => entity[property] as readonly Entity[];
 
 test.each(realPartners)(
-  'MER-38.a MER-38.d $id has a menu as text without JavaScript, and describes it validly, by what the page shows',
+  'UIX-09.b MER-38.a MER-38.d $id has a menu as text without JavaScript, and describes it validly, by what the page shows',
   async (partner) => {
     const { siteUrl } = partner.settings;
     const menu = buildMenuResponse();

@@ -1,10 +1,11 @@
 import { memberDataMutation } from '@tableside/api-client/queries';
 import type { Member } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
-import { SubmitButton } from '@tableside/kits/forms';
+import { showFormSuccess, SubmitButton } from '@tableside/kits/forms';
 import { useApi } from '@tableside/kits/session';
 import { Banner } from '@tableside/ui/banner';
 import { Dialog } from '@tableside/ui/dialog';
+import { useIsHere } from '@tableside/ui/use-is-here';
 import { useMutation } from '@tanstack/react-query';
 
 import { ProofForm } from './proof-form.tsx';
@@ -20,6 +21,11 @@ export interface DataDialogProps {
 export function DownloadDialog({ member, onClose }: DataDialogProps) {
   const copy = useCopy(yourDataCopy);
   const { mutateAsync: download, isSuccess } = useMutation(memberDataMutation(useApi()));
+  const isHere = useIsHere();
+  async function onProven(proof: Parameters<typeof download>[0]) {
+    saveFile(await download(proof), copy.text('fileName'));
+    if (!isHere()) showFormSuccess(copy('downloaded'));
+  }
   return (
     <Dialog isOpen onClose={onClose} title={copy('downloadTitle')} closeLabel={copy.text('close')}>
       <div css={styles.content}>
@@ -32,11 +38,7 @@ export function DownloadDialog({ member, onClose }: DataDialogProps) {
         ) : (
           <>
             <p>{copy('downloadIntro')}</p>
-            <ProofForm
-              title={copy.text('downloadTitle')}
-              email={member.email}
-              onProven={async (proof) => saveFile(await download(proof), copy.text('fileName'))}
-            >
+            <ProofForm title={copy.text('downloadTitle')} email={member.email} onProven={onProven}>
               <SubmitButton isFullWidth>{copy('downloadGo')}</SubmitButton>
             </ProofForm>
           </>

@@ -1,13 +1,12 @@
 import { eraseMemberMutation, erasureTermsQuery, reservationsQuery } from '@tableside/api-client/queries';
 import { formatLocalDay, formatLocalTime, joinsBySso, routes } from '@tableside/core';
-import { useCopy } from '@tableside/kits/content';
+import { useCopy, useCopyParts } from '@tableside/kits/content';
 import { SubmitButton } from '@tableside/kits/forms';
 import { usePartner } from '@tableside/kits/partner';
 import { useApi, type SignOutNotice } from '@tableside/kits/session';
 import { Banner } from '@tableside/ui/banner';
 import { Dialog } from '@tableside/ui/dialog';
 import { Loading } from '@tableside/ui/loading';
-import { raiseMarks } from '@tableside/ui/registered-mark';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -30,6 +29,7 @@ function Part({ title, children }: { readonly title: ReactNode; readonly childre
 
 export function EraseDialog({ member, onClose }: DataDialogProps) {
   const copy = useCopy(yourDataCopy);
+  const parts = useCopyParts(yourDataCopy);
   const client = useApi();
   const navigate = useNavigate();
   const isSso = joinsBySso(usePartner());
@@ -73,13 +73,11 @@ export function EraseDialog({ member, onClose }: DataDialogProps) {
             <ul>
               {tables.data.map(({ id, merchantName, startsAt, timeZone }) => (
                 <li key={id}>
-                  {raiseMarks(
-                    copy.text('table', {
-                      merchant: merchantName,
-                      day: formatLocalDay(startsAt, timeZone),
-                      time: formatLocalTime(startsAt, timeZone),
-                    }),
-                  )}
+                  {parts('table', {
+                    merchant: merchantName,
+                    day: <span>{formatLocalDay(startsAt, timeZone)}</span>,
+                    time: <span>{formatLocalTime(startsAt, timeZone)}</span>,
+                  })}
                 </li>
               ))}
             </ul>

@@ -1,10 +1,18 @@
 import { mailDataCodeMutation } from '@tableside/api-client/queries';
 import { joinsDirectly } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
-import { errorsCopy, Form, FormPasswordField, FormTextField, useErrorToast } from '@tableside/kits/forms';
+import {
+  errorsCopy,
+  Form,
+  FormPasswordField,
+  FormTextField,
+  showFormSuccess,
+  useErrorToast,
+} from '@tableside/kits/forms';
 import { usePartner } from '@tableside/kits/partner';
 import { useApi } from '@tableside/kits/session';
 import { Button } from '@tableside/ui/button';
+import { useIsHere } from '@tableside/ui/use-is-here';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 
@@ -42,7 +50,14 @@ export interface ProofFormProps {
 export function ProofForm({ title, email, onProven, children }: ProofFormProps) {
   const copy = useCopy(yourDataCopy);
   const hasPassword = joinsDirectly(usePartner());
-  const code = useMutation({ ...mailDataCodeMutation(useApi()), onError: useErrorToast() });
+  const isHere = useIsHere();
+  const code = useMutation({
+    ...mailDataCodeMutation(useApi()),
+    onSuccess: () => {
+      if (!isHere()) showFormSuccess(copy('codeMailed', { email }));
+    },
+    onError: useErrorToast(),
+  });
   const labels = useMemo(() => ({ password: copy.text('proofPassword'), code: copy.text('code') }), [copy]);
   const mailCode = (
     <MailCode

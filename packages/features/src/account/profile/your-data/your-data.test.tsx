@@ -101,6 +101,38 @@ test('PRV-03.b where the partner signs people in, a mailed code stands for the p
   expect(sent).toEqual([{ code: '123456' }, { code: '654321' }]);
 });
 
+test('ERR-23 a code mailed, and a file saved, after the dialog was closed is told', async () => {
+  const mailed = Promise.withResolvers<void>();
+  const made = Promise.withResolvers<void>();
+  const file = {
+    program: 'p',
+    createdAt: '2026-06-15T12:00:00.000Z',
+    about: 'All.',
+    tables: {},
+    notGiven: {},
+  };
+  server.use(
+    memberDataHandlers.code(() => mailed.promise.then(() => ({ isMailed: true }))),
+    memberDataHandlers.download(() => made.promise.then(() => file)),
+  );
+  const { dialog } = await open('Download my data', sso);
+  await userEvent.click(await dialog.findByRole('button', { name: 'Email me a code' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  mailed.resolve();
+  expect(await screen.findByText(/^Your code is on its way to robin@example\.com/)).toBeVisible();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Download my data' }));
+  const again = within(await screen.findByRole('dialog'));
+  await userEvent.click(await again.findByRole('button', { name: 'Email me a code' }));
+  await userEvent.type(await again.findByRole('textbox', { name: /^Code from the email/ }), '654321');
+  await userEvent.click(again.getByRole('button', { name: 'Download' }));
+  await userEvent.click(again.getByRole('button', { name: 'Close' }));
+  expect(saved).toEqual([]);
+  made.resolve();
+  expect(await screen.findByText('Your file is saved')).toBeVisible();
+  expect(saved).toHaveLength(1);
+});
+
 test.each<[string, Response, string]>([
   [
     'wrong',
@@ -118,7 +150,7 @@ test.each<[string, Response, string]>([
   expect(saved).toEqual([]);
 });
 
-test('PRV-04.a before the account is erased the member reads what goes, what stays and why, and until when it can be kept', async () => {
+test('PRV-04.a UIX-15.a before the account is erased the member reads what goes, what stays and why, and until when it can be kept', async () => {
   const table = buildReservationBody({ startsAt: '2026-06-23T01:00:00.000Z' });
   server.use(memberDataHandlers.terms({ days: 5 }), reservationHandlers.list([table]));
   const { dialog } = await open('Erase my account');
@@ -134,6 +166,7 @@ test('PRV-04.a before the account is erased the member reads what goes, what sta
     expect.stringMatching(/ that are pending or not paid out yet$/),
     expect.stringMatching(/^Juniper & Rye, Monday, June 22, 2026 at 9:00\sPM$/),
   ]);
+  expect(dialog.getByText('Juniper & Rye')).toHaveAttribute('translate', 'no');
   expect(dialog.getByText('Your upcoming tables, which are canceled right away')).toBeVisible();
   expect(listIn('What stays, and why')).toEqual([
     expect.stringContaining('because our books must add up'),
