@@ -7,7 +7,7 @@ import {
   merchantHandlers,
 } from '@tableside/api-client/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import { expectPage, currentPath, setupSites, signInByForm, type MemberBody } from './sites.ts';
 
@@ -122,20 +122,6 @@ test('RES-07.a RES-07.b MER-30.b a table, chosen by a visitor who signs in from 
   const again = within(await screen.findByRole('dialog'));
   expect(await again.findByText(/ at 7:30 PM$/)).toBeVisible();
   expect(again.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
-});
-
-test('MER-30.b the details, chosen by a visitor who then signs in, are open again afterwards', async () => {
-  Element.prototype.scrollIntoView = vi.fn();
-  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
-  const { user } = await open('hilton', '/merchants/1');
-  await user.click(await screen.findByRole('link', { name: /^details$/i }));
-  await user.click(within(screen.getAllByRole('banner')[0]!).getByRole('link', { name: /^sign in$/i }));
-  await expectPage('/login');
-  window.location.hash = '';
-  await signInByForm(user);
-  await expectPage('/merchants/1');
-  await waitFor(() => expect(window.location.hash).toBe('#details'));
-  expect(screen.getByRole('heading', { level: 1, name: 'Juniper & Rye' })).toBeVisible();
 });
 
 test('TRK-01.a TRK-01.b TRK-02.a SES-19.a SES-19.b all eight query parameters are stored, and the public id is looked up on the next load', async () => {

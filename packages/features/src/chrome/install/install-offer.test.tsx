@@ -155,12 +155,6 @@ describe('when the banner shows', () => {
     expect(screen.queryByText('Choose Add to Home Screen.') !== null).toBe(isThere);
     expect(screen.queryByRole('button', { name: 'Install' })).not.toBeInTheDocument();
   });
-
-  test.each(['/join', '/login', '/add_card'])('CHR-44.c not on %s', async (path) => {
-    await show({ path });
-    await offer();
-    expect(banner()).not.toBeInTheDocument();
-  });
 });
 
 describe('dismissing the banner', () => {

@@ -51,8 +51,6 @@ describe('the popup', () => {
   test.each([
     ['CFG-14.b CHR-31.b without a type', '/', site(null)],
     ['CHR-31.b without copy for the type', '/', site('welcome', [summer])],
-    ['CHR-44.c on /join', '/join', site('welcome')],
-    ['CHR-44.c on /recover/confirm', '/recover/confirm', site('welcome')],
   ])('%s there is none', async (_, path, options) => {
     openPage(path, options);
     await overlayStands();

@@ -39,8 +39,6 @@ describe('the dialog before the partner’s sign-in', () => {
 
   test.each([
     ['CHR-35 of a partner that names no account', '/', { partner: { ...partner, ssoModal: null } }],
-    ['CHR-35 CHR-44.c on /login', '/login', { partner }],
-    ['CHR-35 CHR-44.c on /join', '/join', { partner }],
     ['CHR-35 for a member without a card', '/', { partner, state: signedIn('NonCardMember') }],
     ['CHR-35 for a member', '/', { partner, state: signedIn('EnrolledCardMember') }],
     ['CHR-35 while nobody knows who is there', '/', { partner, state: resolving }],
