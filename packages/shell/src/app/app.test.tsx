@@ -90,6 +90,15 @@ describe('the shell', () => {
     expect(await screen.findByRole('heading', { name: 'Start' })).toBeVisible();
   });
 
+  test('a site that is closed leaves no styles behind', async () => {
+    const before = document.head.querySelectorAll('style').length;
+    const { close } = await open('/');
+    expect(await screen.findByRole('heading', { name: 'Start' })).toBeVisible();
+    expect(document.head.querySelectorAll('style').length).toBeGreaterThan(before);
+    close();
+    expect(document.head.querySelectorAll('style')).toHaveLength(before);
+  });
+
   test('CON-02 CFG-22.a a built site shows its content at once, and nothing newer until the last of the eleven groups has arrived from the partner’s path', async () => {
     const held = Promise.withResolvers<void>();
     const requested: string[] = [];

@@ -162,6 +162,7 @@ export function createApp(options: AppOptions): TablesideApp {
       });
       return () => {
         shown?.unmount();
+        styles.cache.sheet.flush();
         stopMarking();
         services.session.stop();
       };
