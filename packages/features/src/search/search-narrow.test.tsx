@@ -60,6 +60,8 @@ test('SEA-07.a SEA-08 SEA-09.a the open map of a narrow screen says that there i
     return screen.getByRole('alert');
   };
   expect(await message()).toHaveTextContent(/^Your browser isn’t sharing your location$/);
+  const mapHeading = () => screen.getByRole('heading', { level: 1 });
+  expect(mapHeading()).toHaveTextContent('Your browser isn’t sharing your location');
   await user.click(screen.getByRole('button', { name: 'Change search' }));
   await user.clear(screen.getByLabelText(/^Location/));
   await user.type(screen.getByLabelText(/^Location/), 'Boston{Enter}');
@@ -67,6 +69,7 @@ test('SEA-07.a SEA-08 SEA-09.a the open map of a narrow screen says that there i
   applyNarrowStyles();
   await user.click(screen.getByRole('button', { name: 'Show map' }));
   expect(await message()).toHaveTextContent(/^We couldn’t load restaurants/);
+  expect(mapHeading()).toHaveTextContent('We couldn’t load restaurants');
   server.use(merchantHandlers.search([]));
   await user.click(within(await message()).getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryAllByRole('alert')).toEqual([]));

@@ -16,6 +16,7 @@ import { MapToggle } from './map/map-toggle.tsx';
 import { useResultTitle } from './place/use-place-name.ts';
 import { usePlace } from './place/use-place.ts';
 import { ResultPane, type ResultIntro } from './results/result-pane.tsx';
+import { resultStateOf } from './results/result-state.ts';
 import { useHighlight } from './results/use-highlight.ts';
 import { toRequest, useResults, type RequestFor } from './results/use-results.ts';
 import * as styles from './search-screen.styles.ts';
@@ -66,7 +67,8 @@ export function SearchPage({ address, intro }: SearchPageProps) {
   const controls = usePlace(address);
   const results = useResults(address.search, controls.place);
   const counted = results.isEarlier ? undefined : results.data;
-  const title = useResultTitle(controls.place, counted);
+  const resultState = resultStateOf(controls.place, results);
+  const title = useResultTitle(controls.place, resultState, counted);
   const highlight = useHighlight();
   const form = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLElement>(null);
@@ -111,6 +113,7 @@ export function SearchPage({ address, intro }: SearchPageProps) {
           address={address}
           controls={controls}
           results={results}
+          state={resultState}
           title={title}
           intro={intro}
           highlight={highlight}
@@ -120,8 +123,8 @@ export function SearchPage({ address, intro }: SearchPageProps) {
       <div css={styles.map}>
         <MapPane
           address={address}
-          placeStatus={controls.place.status}
           results={results}
+          resultState={resultState}
           title={title}
           highlight={highlight}
           list={list}

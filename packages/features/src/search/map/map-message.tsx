@@ -5,8 +5,7 @@ import { raiseMarks } from '@tableside/ui/registered-mark';
 import { onSurface, radius, shadow, space, text, weight } from '@tableside/ui/tokens';
 
 import { searchCopy } from '../copy.ts';
-import type { Place } from '../place/place.ts';
-import type { Results } from '../results/use-results.ts';
+import type { ResultState } from '../results/result-state.ts';
 
 const box = css(onSurface.raised, {
   position: 'absolute',
@@ -25,38 +24,25 @@ const box = css(onSurface.raised, {
 const words = css({ ...text.body, margin: 0, fontWeight: weight.bold });
 
 export interface MapMessageProps {
-  readonly placeStatus: Place['status'];
-  readonly results: Results;
+  readonly state: ResultState;
   /** The heading of the results, which says so if there are none. */
   readonly title: string;
+  readonly onRetry: () => void;
 }
 
 /** What the list would say if it has no restaurants, for narrow screens, where the map replaces it. */
-export function MapMessage({ placeStatus, results, title }: MapMessageProps) {
+export function MapMessage({ state, title, onRetry }: MapMessageProps) {
   const copy = useCopy(searchCopy);
-  const { data, error, isSearching, retry } = results;
-  if (placeStatus === 'blocked' || placeStatus === 'unavailable' || placeStatus === 'invalid') {
-    return (
-      <div role="alert" css={box}>
-        <p css={words}>{copy(`${placeStatus}Title`)}</p>
-      </div>
-    );
-  }
-  if (error && !isSearching && !data) {
-    return (
-      <div role="alert" css={box}>
-        <p css={words}>{copy('errorTitle')}</p>
-        <Button variant="secondary" size="small" onClick={retry}>
+  if (state.kind === 'list') return null;
+  const isProblem = state.kind === 'noPlace' || state.kind === 'failed';
+  return (
+    <div role={isProblem ? 'alert' : undefined} css={box}>
+      <p css={words}>{raiseMarks(title)}</p>
+      {state.kind === 'failed' && (
+        <Button variant="secondary" size="small" onClick={onRetry}>
           {copy('retry')}
         </Button>
-      </div>
-    );
-  }
-  return (
-    data?.totalResultSize === 0 && (
-      <div css={box}>
-        <p css={words}>{raiseMarks(title)}</p>
-      </div>
-    )
+      )}
+    </div>
   );
 }

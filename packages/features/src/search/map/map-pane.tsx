@@ -6,8 +6,8 @@ import { whenIdle } from '@tableside/ui/when-idle';
 import { useEffect, useState, type RefObject } from 'react';
 
 import type { SearchAddressControls } from '../address/use-search-address.ts';
-import type { Place } from '../place/place.ts';
 import type { Highlight } from '../results/use-highlight.ts';
+import type { ResultState } from '../results/result-state.ts';
 import type { Results } from '../results/use-results.ts';
 import { ResultMap } from './lazy-result-map.tsx';
 
@@ -25,14 +25,14 @@ const titleStyle = css(visuallyHidden, { [from.desktop]: { display: 'none' } });
 
 export interface MapPaneProps {
   readonly address: SearchAddressControls;
-  readonly placeStatus: Place['status'];
   readonly results: Results;
+  readonly resultState: ResultState;
   readonly highlight: Highlight;
   readonly list: RefObject<HTMLElement | null>;
   readonly title: string;
 }
 
-export function MapPane({ address, placeStatus, results, highlight, list, title }: MapPaneProps) {
+export function MapPane({ address, results, resultState, highlight, list, title }: MapPaneProps) {
   const isDesktop = useIsDesktop();
   const isWanted = useIsMapWanted(isDesktop, address.isMapOpen);
   return (
@@ -40,8 +40,8 @@ export function MapPane({ address, placeStatus, results, highlight, list, title 
       {address.isMapOpen && <h1 css={titleStyle}>{raiseMarks(title)}</h1>}
       {isWanted && (
         <ResultMap
-          placeStatus={placeStatus}
           results={results}
+          resultState={resultState}
           title={title}
           highlight={highlight}
           list={list}

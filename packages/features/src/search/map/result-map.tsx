@@ -17,13 +17,14 @@ import { createPortal } from 'react-dom';
 
 import { searchCopy } from '../copy.ts';
 import type { Highlight } from '../results/use-highlight.ts';
+import type { ResultState } from '../results/result-state.ts';
 import type { Results } from '../results/use-results.ts';
 import { CardStrip } from './card-strip.tsx';
 import type { MapView } from './map-adapter.ts';
 import { clusterPins, DOT_RADIUS, PIN_RADIUS, WHOLE_WORLD, type Pin } from './cluster-pins.ts';
 import { MapControls } from './map-controls.tsx';
 import { MapDots } from './map-dots.tsx';
-import { MapMessage, type MapMessageProps } from './map-message.tsx';
+import { MapMessage } from './map-message.tsx';
 import { MapNote } from './map-note.tsx';
 import { MapPins } from './map-pins.tsx';
 import {
@@ -53,7 +54,10 @@ function goToCard(list: HTMLElement | null, merchantId: string): void {
   link.focus({ preventScroll: true });
 }
 
-export interface ResultMapProps extends MapMessageProps {
+export interface ResultMapProps {
+  readonly results: Results;
+  readonly resultState: ResultState;
+  readonly title: string;
   readonly highlight: Highlight;
   readonly list: RefObject<HTMLElement | null>;
   readonly hasCardStrip: boolean;
@@ -87,8 +91,8 @@ interface VisibleBounds {
 const isSame = (one: Bounds, other: Bounds) => formatBounds(one) === formatBounds(other);
 
 export function ResultMap({
-  placeStatus,
   results,
+  resultState,
   title,
   highlight,
   list,
@@ -216,7 +220,7 @@ export function ResultMap({
             map.overlay,
           )}
         {hasCards && <CardStrip merchants={merchants} highlight={highlight} />}
-        {hasCardStrip && <MapMessage placeStatus={placeStatus} results={results} title={title} />}
+        {hasCardStrip && <MapMessage state={resultState} title={title} onRetry={results.retry} />}
       </div>
       {/* Rendered while the map loads, so that the map keeps its size. */}
       {state.status !== 'failed' && (

@@ -2,6 +2,7 @@ import { CURRENT_LOCATION, formatCount, type MerchantSearchResult } from '@table
 import { useCopy } from '@tableside/kits/content';
 
 import { searchCopy } from '../copy.ts';
+import type { ResultState } from '../results/result-state.ts';
 import type { Place, PlaceName } from './place.ts';
 
 export function usePlaceText(name: PlaceName): string {
@@ -32,13 +33,22 @@ const titles = {
   guess: ['searchingNearYou', 'oneResultNearYou', 'resultsNearYou'],
 } as const;
 
-export function useResultTitle({ name, status }: Place, result: MerchantSearchResult | undefined): string {
+/**
+ * @param result The response that belongs to the search, if there is one.
+ */
+export function useResultTitle(
+  { name, status }: Place,
+  state: ResultState,
+  result: MerchantSearchResult | undefined,
+): string {
   const copy = useCopy(searchCopy);
   const text = usePlaceText(name);
   // Servers that do not support rectangles search around the center instead.
   const kind = name.kind === 'area' && result && !result.bounds ? 'point' : name.kind;
   const place = kind === 'point' ? copy.text('thisPoint') : text;
   const [searching, one, several] = titles[kind];
+  if (state.kind === 'noPlace') return copy.text(`${state.status}Title`);
+  if (state.kind === 'failed') return copy.text('errorTitle');
   if (result === undefined) {
     if (status === 'ready') return copy.text(searching, { place });
     return copy.text(status === 'waiting' && name.kind === 'own' ? 'waitingTitle' : 'searchingTitle');

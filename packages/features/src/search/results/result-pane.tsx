@@ -13,6 +13,7 @@ import { LeftMerchants } from './left-merchants.tsx';
 import { NoPlace, NoSuchPage, NothingFound, Outdated, SearchFailed, UnknownPlace } from './result-states.tsx';
 import * as styles from './results.styles.ts';
 import type { Highlight } from './use-highlight.ts';
+import type { ResultState } from './result-state.ts';
 import type { Results } from './use-results.ts';
 
 export interface ResultIntro {
@@ -25,6 +26,7 @@ export interface ResultPaneProps {
   readonly address: SearchAddressControls;
   readonly controls: PlaceControls;
   readonly results: Results;
+  readonly state: ResultState;
   readonly title: string;
   readonly intro?: ResultIntro | undefined;
   readonly highlight: Highlight;
@@ -48,33 +50,35 @@ export function ResultPane({
   address,
   controls,
   results,
+  state,
   title,
   intro,
   highlight,
   onOtherPlace,
 }: ResultPaneProps) {
   const { search, change, hrefForPage } = address;
-  const { status } = controls.place;
-  const { data, error, isSearching, isOutdated, retry } = results;
+  const { isSearching, isOutdated, retry } = results;
   const page = search.pageNo ?? 1;
   const { heading, onTurn } = useHeadingOfPage(page);
   const isSortable = useOfferedFilters().has('sortBy');
 
-  if (status === 'blocked' || status === 'unavailable' || status === 'invalid') {
-    return <NoPlace status={status} onRequestAgain={controls.requestPosition} onOtherPlace={onOtherPlace} />;
+  if (state.kind === 'noPlace') {
+    return (
+      <NoPlace status={state.status} onRequestAgain={controls.requestPosition} onOtherPlace={onOtherPlace} />
+    );
   }
-  if (error && !isSearching && !data) return <SearchFailed error={error} onRetry={retry} />;
-  if (data?.unknownPlace) {
+  if (state.kind === 'failed') return <SearchFailed error={state.error} onRetry={retry} />;
+  if (state.kind === 'unknownPlace') {
     return (
       <UnknownPlace
         title={title}
-        nearestNames={data.unknownPlace.nearestNames}
+        nearestNames={state.nearestNames}
         onChange={change}
         onOtherPlace={onOtherPlace}
       />
     );
   }
-  if (data?.totalResultSize === 0) {
+  if (state.kind === 'nothingFound') {
     return (
       <div css={frame.pane}>
         <NothingFound
@@ -83,10 +87,11 @@ export function ResultPane({
           onChange={change}
           onOtherPlace={onOtherPlace}
         />
-        <LeftMerchants ids={data.leftIds} />
+        <LeftMerchants ids={state.leftIds} />
       </div>
     );
   }
+  const { data } = state;
   return (
     <div css={frame.pane}>
       {isOutdated && <Outdated onRetry={retry} />}
