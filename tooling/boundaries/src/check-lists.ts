@@ -56,7 +56,7 @@ const repeatedLists: readonly RepeatedList[] = [
     column: 'reason',
     rows: /^(200|503), /,
     code: `${PLATFORM}/operations/{database-health,readiness}.ts`,
-    names: /(?:readonly (?=\w+\?: string;)|failing\(\{ |&& \{ (?=\w+ \}\)))(\w+)/g,
+    names: /readonly (\w+)\?: string;/g,
   },
   cachedBy(/./, '{accounts,api,content,framed-page,gateway,identity,images,secure-frame}/**/*.ts'),
   cachedBy(/^(files|other files|pages, service)/, 'gateway/site-rules.ts'),

@@ -1,6 +1,7 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 
+import type { Health } from '../operations/index.ts';
 import { PARTNER_HEADER, REQUEST_ID_HEADER, type PlatformEnv } from '../web/platform-context.ts';
 import { problemResponse, notFound } from '../web/problem.ts';
 import { allowOrigins } from '../web/allow-origins.ts';
@@ -29,10 +30,7 @@ export interface GatewayOptions
   readonly cacheResponses?: MiddlewareHandler<PlatformEnv> | undefined;
   readonly traceRequest?: MiddlewareHandler<PlatformEnv> | undefined;
   readonly isRestoreDrill?: boolean;
-  readonly checkHealth: () => Promise<{
-    readonly status: 'ok' | 'degraded' | 'failing';
-    readonly faults: Readonly<Record<string, string>>;
-  }>;
+  readonly checkHealth: () => Promise<Health>;
 }
 
 const anonymousRequest = ({ req, get }: Context<PlatformEnv>): RequestInit => ({

@@ -1,4 +1,9 @@
-import type { DatabaseHealth } from './database-health.ts';
+import type { DatabaseFaults, DatabaseHealth } from './database-health.ts';
+
+interface Faults extends DatabaseFaults {
+  readonly platform?: string;
+  readonly api?: string;
+}
 
 /**
  * Whether requests should be sent to this process. A degraded process can serve only some requests, but no
@@ -6,7 +11,7 @@ import type { DatabaseHealth } from './database-health.ts';
  */
 export interface Health {
   readonly status: 'ok' | 'degraded' | 'failing';
-  readonly faults: Readonly<Record<string, string>>;
+  readonly faults: Faults;
 }
 
 interface Parts {
@@ -24,7 +29,7 @@ export interface Readiness {
   checkLife(): string | undefined;
 }
 
-const failing = (faults: Health['faults']): Promise<Health> => Promise.resolve({ status: 'failing', faults });
+const failing = (faults: Faults): Promise<Health> => Promise.resolve({ status: 'failing', faults });
 
 async function checkParts({ database, checkApi }: Parts, respondsFromMemory: () => boolean): Promise<Health> {
   const [ofDatabase, api] = await Promise.all([database?.check(), checkApi?.()]);
