@@ -20,9 +20,8 @@ const blocksStyle = css({
 const carouselStyle = css({
   justifySelf: 'stretch',
   minWidth: 0,
-  marginBlock: space(4),
-  '&:first-child': { marginTop: 0 },
-  '&:last-child': { marginBottom: 0 },
+  '* + &': { marginTop: space(4) },
+  '&:not(:last-child)': { marginBottom: space(4) },
 });
 
 type BlockOf<T extends ContentBlock['type']> = Extract<ContentBlock, { readonly type: T }>;
