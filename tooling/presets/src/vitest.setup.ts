@@ -4,6 +4,7 @@ import './react-commits.ts';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import * as streams from 'node:stream/web';
+import { format } from 'node:util';
 import * as React from 'react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
@@ -105,6 +106,26 @@ function printTheDocumentWhenRead(): void {
   configure({ getElementError });
 }
 
+/** React only logs these mistakes, although elements with one key can be duplicated or left out. */
+const mistakesOfElements =
+  /with the same key|unique "key" prop|cannot (?:be a (?:child|descendant) of|contain)/;
+
+function watchElements(): () => readonly string[] {
+  const { error: log } = console;
+  let found: string[] = [];
+  console.error = (...args: unknown[]) => {
+    const message = format(...args);
+    if (mistakesOfElements.test(message)) found.push(message);
+    log(...args);
+  };
+  return () => {
+    const taken = found;
+    found = [];
+    return taken;
+  };
+}
+
+const takeMistakes = typeof window === 'undefined' ? () => [] : watchElements();
 const takeReferencedTexts = typeof window === 'undefined' ? () => [] : watchReferencedTexts();
 
 if (typeof window !== 'undefined') {
@@ -126,6 +147,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   if (typeof window !== 'undefined') cleanup();
+  const mistakes = takeMistakes();
+  if (mistakes.length > 0) throw new Error(`React refuses elements:\n${mistakes.join('\n')}`);
   const texts = takeReferencedTexts();
   if (texts.length > 0)
     throw new Error(`UIX-13 texts beside others need an element of their own:\n${texts.join('\n')}`);

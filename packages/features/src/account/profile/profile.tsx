@@ -16,14 +16,14 @@ export function Profile({ member }: AccountTabProps) {
   const { hideEmailOptIn } = usePartner().profile;
   const { isReadOnly = false } = useSessionState();
   return (
-    <div css={styles.profile}>
+    <div key={member.publicId} css={styles.profile}>
       <Card css={styles.sheet}>
-        <ProfileForm key={member.publicId} member={member} />
+        <ProfileForm member={member} />
       </Card>
       <div css={styles.beside}>
-        {hideEmailOptIn && <MailOffer key={member.publicId} member={member} />}
+        {hideEmailOptIn && <MailOffer member={member} />}
         <SignInFacts email={member.email} />
-        {!isReadOnly && <Sessions key={member.publicId} />}
+        {!isReadOnly && <Sessions />}
         <YourData member={member} />
       </div>
     </div>

@@ -199,7 +199,7 @@ test.each([
   (currencyNames, earn, names, rates) => {
     const { container } = renderWithPartner(
       ([undefined, 0, 2, 3] as const).map((tier) => (
-        <EarningTierProvider key={tier} tier={tier}>
+        <EarningTierProvider key={String(tier)} tier={tier}>
           <CopyText text={parseCopy('{pointsPerDollar} {currency} {currencies};')} />
         </EarningTierProvider>
       )),
