@@ -131,11 +131,17 @@ const compared = [
   'url',
 ];
 
+/** How a restaurant is described depends on the partner only by its site and by whether it takes reservations. */
+const [plain, named] = restaurants;
+const bookable = restaurants.find(({ reservationProviders }) => reservationProviders.length > 0);
+const describedBy = ({ id }: RealPartner) =>
+  id === realPartners[0]?.id ? restaurants : [plain!, named!, bookable!];
+
 test.each(realPartners)(
-  'FND-03.a FND-03.b FND-03.c CFG-19.a $id describes ten restaurants validly, by what their pages show and nothing that members earn',
+  'FND-03.a FND-03.b FND-03.c CFG-19.a $id describes restaurants validly, by what their pages show and nothing that members earn',
   async (partner) => {
     const { siteUrl, programName } = partner.settings;
-    for (const merchant of restaurants) {
+    for (const merchant of describedBy(partner)) {
       const path = `/merchants/${merchant.id}`;
       const { head, body } = await open(partner, path, merchant);
       const entities = entitiesOf(head);
