@@ -90,15 +90,11 @@ function restaurant(merchant: MerchantDetail, { settings }: PartnerBuild): Entit
     servesCuisine: unlessEmpty(merchant.cuisines),
     priceRange: priceLevel > 0 ? '$'.repeat(priceLevel) : undefined,
     openingHoursSpecification: unlessEmpty(openingHours(merchant.hours)),
-    // Google rejects ratings without reviews.
-    aggregateRating:
-      rating && rating.count > 0
-        ? {
-            '@type': 'AggregateRating',
-            ratingValue: rating.overall.toFixed(1),
-            ratingCount: rating.count,
-          }
-        : undefined,
+    aggregateRating: rating && {
+      '@type': 'AggregateRating',
+      ratingValue: rating.overall.toFixed(1),
+      ratingCount: rating.count,
+    },
     hasMenu: links.menu && at(links.menu),
     sameAs: links.website,
     acceptsReservations: isReservable ? true : undefined,

@@ -131,16 +131,19 @@ export const readMerchantDetail = object<MerchantDetailBody>({
 const toHighlight = (word: string | undefined): Highlight | undefined =>
   highlights.find((highlight) => highlight === word);
 
+/** A server may send an average of no ratings, which says nothing. */
+const toRating = (rating: MerchantBody['details']['rating']): Merchant['rating'] =>
+  rating && rating.numberOfRatings > 0
+    ? { overall: rating.overallRating, count: rating.numberOfRatings }
+    : undefined;
+
 export function toMerchant(body: MerchantBody): Merchant {
   const { details, location, benefitAvailability } = body;
   return omitUndefined({
     id: body.id,
     name: body.name,
     imageBaseUrl: body.images.imageBaseUrl,
-    rating: details.rating && {
-      overall: details.rating.overallRating,
-      count: details.rating.numberOfRatings,
-    },
+    rating: toRating(details.rating),
     priceLevel: details.priceRange as PriceLevel,
     cuisines: details.cuisines,
     highlight: toHighlight(details.highlight),

@@ -152,6 +152,16 @@ describe('search', () => {
     }
   });
 
+  test.each([
+    [0, undefined],
+    [1, { overall: 4, count: 1 }],
+  ])('MER-21.c of %d ratings, the rating is %j', async (numberOfRatings, rating) => {
+    const details = { rating: { overallRating: 4, numberOfRatings } };
+    server.use(merchantHandlers.search([buildMerchantBody({ details })]));
+    const { merchants } = await searchMerchants(client, {});
+    expect(merchants[0]?.rating).toEqual(rating);
+  });
+
   test.each([-0.1, 5.1])('MER-25 a rating of %d is unreadable', async (overallRating) => {
     const rating = { overallRating, numberOfRatings: 3 };
     server.use(
