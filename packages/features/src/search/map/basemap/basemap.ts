@@ -2,6 +2,7 @@ import type { Bounds } from '@tableside/core';
 import type { Feature, FeatureCollection, MultiLineString, Point } from 'geojson';
 import { feature, mesh } from 'topojson-client';
 
+import type { TownPlace } from './street-grid.ts';
 import { decodeCities, type CityShapes, type NamedStreet } from './cities.ts';
 
 /** The drawn basemap as shapes in painting order. It is an illustration, not a survey. */
@@ -12,6 +13,8 @@ export interface Basemap {
   readonly streets: readonly NamedStreet[];
   /** The areas in which a city's ground covers the land and borders. */
   readonly boxes: readonly Bounds[];
+  /** Places outside the cities, which have a plain grid of streets. */
+  readonly towns: readonly TownPlace[];
   /** Place names. Lower ranks appear at lower zooms. */
   readonly labels: FeatureCollection<Point, { readonly text: string; readonly rank: number }>;
 }
@@ -36,23 +39,23 @@ async function drawBasemap(): Promise<Basemap> {
   const { nation, states: members } = atlas.objects;
   if (!nation || !members) throw new Error('The atlas has no outline of the nation.');
   const { labels, streets, boxes, ...cities } = decodeCities(drawn.default);
+  const named = places.default as unknown as (readonly [string, number, number, number])[];
   return {
     land: feature(atlas, nation) as Feature,
     borders: mesh(atlas, members as Parameters<typeof mesh>[1], (a, b) => a !== b),
     cities,
     streets,
     boxes,
+    towns: named.map(([, latitude, longitude, rank]) => ({ latitude, longitude, rank })),
     labels: {
       type: 'FeatureCollection',
       features: [
         ...labels,
-        ...(places.default as unknown as (readonly [string, number, number, number])[]).map(
-          ([text, latitude, longitude, rank]) => ({
-            type: 'Feature' as const,
-            properties: { text, rank },
-            geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
-          }),
-        ),
+        ...named.map(([text, latitude, longitude, rank]) => ({
+          type: 'Feature' as const,
+          properties: { text, rank },
+          geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
+        })),
       ],
     },
   };

@@ -18,6 +18,8 @@ const MARGIN = 128;
 const PIN: Box = { left: -34, top: -40, right: 34, bottom: 22 };
 const DOT: Box = { left: -13, top: -13, right: 13, bottom: 13 };
 
+let maps = 0;
+
 const create = (name: string): SVGElement => document.createElementNS(SVG, name);
 
 function labelOf({ text, at: [x, y], angle, size, isStrong }: PlacedName): SVGElement {
@@ -56,8 +58,15 @@ export function createPainter(element: HTMLElement, basemap: Basemap): Painter {
     willChange: 'transform',
     background: palette.water,
   });
+  const shore = create('path');
+  const onLand = create('clipPath');
+  maps += 1;
+  onLand.id = `map-land-${maps}`;
+  onLand.append(shore);
+  svg.append(onLand);
   const layers = layersOf(basemap).map((layer) => {
     const path = create('path');
+    if (layer.isOnLand) path.setAttribute('clip-path', `url(#${onLand.id})`);
     path.style.fill = layer.fill ?? 'none';
     if (layer.stroke) path.style.stroke = layer.stroke;
     path.setAttribute('stroke-linecap', 'round');
@@ -136,12 +145,14 @@ export function createPainter(element: HTMLElement, basemap: Basemap): Painter {
     const shapes = new Map<Layer['shape'], string>();
     for (const { path, shape, width, opacity = () => 1, isUnderCities = false } of layers) {
       const strength = isUnderCities && isInCity ? 0 : opacity(view.zoom);
-      const outline = strength === 0 ? '' : (shapes.get(shape) ?? toPath(shape) ?? '');
-      shapes.set(shape, outline);
+      if (strength > 0 && !shapes.has(shape))
+        shapes.set(shape, toPath(typeof shape === 'function' ? shape(shown) : shape) ?? '');
+      const outline = strength > 0 ? (shapes.get(shape) ?? '') : '';
       path.setAttribute('d', outline);
       path.style.opacity = String(strength);
       if (width) path.style.strokeWidth = String(width(view.zoom));
     }
+    shore.setAttribute('d', shapes.get(basemap.land) ?? '');
     drawNamesLater();
   };
 
