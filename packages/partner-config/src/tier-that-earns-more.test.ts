@@ -10,7 +10,7 @@ test.each([
   ['one without VIP', false, numbers, [2, undefined, undefined]],
   ['one with a single number', true, { pointsPerDollar: 5 }, [undefined, undefined, undefined]],
   ['one whose restaurants have the rates', true, {}, [2, 3, undefined]],
-] as const)('MER-13.a %s: the next tier if it earns more', (_, hasVIP, earn, expected) => {
+] as const)('CFG-15.a MER-13.a %s: the next tier if it earns more', (_, hasVIP, earn, expected) => {
   const partner = partnerWith({ currencyType: 'Point', hasVIP, earn });
   expect(([0, 2, 3] as const).map((tier) => tierThatEarnsMore(partner, tier))).toEqual(expected);
 });

@@ -2,6 +2,7 @@ import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { fillText } from '@tableside/content-client';
+import { joinsDirectly } from '@tableside/core';
 import { copyValues } from '@tableside/partner-config';
 import { schemaAt } from '@tableside/partner-config/schema';
 import { differenceCiede2000 } from 'culori';
@@ -36,6 +37,13 @@ test('every switch is on for one partner and off for another, except drafts', ()
     oneSided,
     'Turn each switch on in one of partners/*.json and off in another, so that both are tried.',
   ).toEqual(['cmsPreview']);
+});
+
+test('CFG-02 one partner with direct enrollment has every switch on that it can have, except drafts', () => {
+  const off = all
+    .filter(joinsDirectly)
+    .map((partner) => Object.entries(partner).flatMap(([name, value]) => (value === false ? name : [])));
+  expect(off).toContainEqual(['hasAutoEnroll', 'cmsPreview']);
 });
 
 test('CFG-41.a brands of similar color have different heroes', () => {

@@ -1,7 +1,8 @@
 import { emptyContent, withoutLinksTo, type Content } from '@tableside/content-client';
 import { PartnerProvider, usePartnerBuild } from '@tableside/kits/partner';
-import { currencyOf } from '@tableside/core';
 import { createContext, use, useMemo, type ReactNode } from 'react';
+
+import { withCurrencyOf } from './with-currency-of.ts';
 
 const ContentContext = createContext<Content>(emptyContent);
 
@@ -18,18 +19,10 @@ export function ContentProvider({
 }) {
   const build = usePartnerBuild();
   const { currencyNames, earn } = content.global;
-  const asContentSays = useMemo(() => {
-    const { settings } = build;
-    const { singular, plural } = currencyOf(settings);
-    return {
-      ...build,
-      settings: {
-        ...settings,
-        currencyNames: { singular, plural, ...currencyNames },
-        earn: { ...settings.earn, ...earn },
-      },
-    };
-  }, [build, currencyNames, earn]);
+  const asContentSays = useMemo(
+    () => ({ ...build, settings: withCurrencyOf({ currencyNames, earn }, build.settings) }),
+    [build, currencyNames, earn],
+  );
   const { enrollmentType, hasDiscoverPage, hasVisitClaims } = build.settings;
   const shown = useMemo(
     () => withoutLinksTo(content, { enrollmentType, hasDiscoverPage, hasVisitClaims }),

@@ -22,3 +22,4 @@ export { PageHeading, type PageHeadingProps } from './page/page-heading.tsx';
 export { PageTemplate, type PageTemplateProps } from './page/page-template.tsx';
 export { splitHeading } from './page/split-heading.ts';
 export { useAlternativeText } from './page/use-alternative-text.ts';
+export { withCurrencyOf } from './with-currency-of.ts';

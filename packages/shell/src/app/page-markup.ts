@@ -12,6 +12,7 @@ import {
   type MerchantSearchResult,
   type Weekday,
 } from '@tableside/core';
+import { withCurrencyOf } from '@tableside/kits/content';
 import type { ShownData, ShownMenu } from '@tableside/kits/feature';
 import { buildImageUrl, formatPhone, merchantLinks } from '@tableside/kits/merchants';
 import { pathMeta } from '@tableside/kits/partner';
@@ -166,7 +167,7 @@ export function pageEntities({
   const nameOf = (of: string) =>
     withoutProgram(
       fillText(pathMeta(settings.routeMeta, of)?.title ?? programName, {
-        partner: copyValues(settings, undefined),
+        partner: copyValues(withCurrencyOf(content.global, settings), undefined),
         linkLabel: () => '',
       }),
     );

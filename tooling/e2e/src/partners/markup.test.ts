@@ -315,6 +315,19 @@ test.each(realPartners)(
   },
 );
 
+test('CON-31.a FND-03.b the earn page names itself to machines in the currency of content, as its title does', async () => {
+  const partner = realPartners.find(({ settings }) =>
+    settings.routeMeta['/earn']?.title.includes('{currencies}'),
+  );
+  const options = optionsOf(partner!);
+  const content = structuredClone(options.content);
+  Object.assign(content.content.global, { currencyNames: { plural: 'comets' } });
+  const [page] = await renderPages({ ...options, content }, '/earn');
+  const name = itemsOf(entitiesOf(page!.head), 'BreadcrumbList')[1]?.name;
+  expect(name).toContain('comets');
+  expect(unescape(page!.title)).toContain(name);
+});
+
 test('FND-03.a the check by the vocabulary finds unknown types, properties and values', () => {
   expect(
     [

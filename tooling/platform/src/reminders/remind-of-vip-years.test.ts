@@ -62,7 +62,7 @@ describe.each(databaseKinds)('reminders of VIP years on %s', (kind) => {
       expect([day, await remindOn(day)]).toEqual([day, count]);
   });
 
-  test('NOT-03.b every program with VIP says what is needed in all and a month; others say nothing', async () => {
+  test('CFG-15.a NOT-03.b every program with VIP says what is needed in all and a month; others say nothing', async () => {
     expect(reminders.partners).toHaveLength(10);
     for (const { id } of reminders.partners) await setMember({ diningProgress: renewing }, id);
     const withVip = reminders.partners.filter(({ hasVIP }) => hasVIP);

@@ -191,7 +191,7 @@ describe('an external service', () => {
     expect(headers['keep-alive'] ?? '').not.toContain('timeout=5');
   });
 
-  test('API-24.a content is requested relative to its service’s URL, whatever path the partner has for it', async () => {
+  test('API-24.a CFG-22.a content is requested relative to its service’s URL, whatever path the partner has for it', async () => {
     const routes = contentRoutes([{ cmsRoute: '/api/cms' }, { cmsRoute: '/words' }]);
     expect(routes).toEqual(['/api/cms', '/words']);
     for (const route of routes) {
