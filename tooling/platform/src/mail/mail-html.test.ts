@@ -58,7 +58,7 @@ test('CFG-27.b a support address without mailto: is a link in a mail too, and ge
   expect(supportMailbox(partner)).toBe('help@sample.example');
 });
 
-test('NOT-06.c a mail loads nothing, its surfaces are dark on a dark device, and what it names is text', async () => {
+test('NOT-06.c a mail loads nothing, fits a narrow screen, is dark on a dark device, and what it names is text', async () => {
   const [partner = expect.fail()] = partners;
   const body = 'Hello,\n\n    <img src=x> & "Co"\n    7:30 PM\n';
   const { sent, all } = await parse(partner, { subject: 'Your table at <b>Bar</b>', body });
@@ -67,14 +67,18 @@ test('NOT-06.c a mail loads nothing, its surfaces are dark on a dark device, and
   const dark = readOut(all('style')).split('prefers-color-scheme: dark')[1];
   for (const surface of ['page', 'sheet', 'apart']) {
     expect(all('*').some((element) => getAttributeValue(element, 'class') === surface)).toBe(true);
-    expect(dark).toMatch(new RegExp(`\\.${surface} \\{ background: #[0-3]`));
+    expect(dark).toMatch(new RegExp(`\\.${surface} \\{ background: #[0-3]\\w+ !important;`));
   }
   for (const text of ['.sheet h1', '.sheet p', '.sheet a', '.end'])
-    expect(dark).toMatch(new RegExp(`\\${text}[ ,][^{}]*\\{ color: #[c-f]`));
-  expect(all('meta').map((tag) => [tag.attribs['name'], tag.attribs['content']])).toContainEqual([
-    'color-scheme',
-    'light dark',
-  ]);
+    expect(dark).toMatch(new RegExp(`\\${text}[ ,][^{}]*\\{ color: #[c-f]\\w+ !important;`));
+  expect(all('meta').map((tag) => [tag.attribs['name'], tag.attribs['content']])).toEqual(
+    expect.arrayContaining([
+      ['color-scheme', 'light dark'],
+      ['viewport', 'width=device-width, initial-scale=1'],
+    ]),
+  );
+  expect(styleOf(all('table')[0])).toContain('overflow-wrap:anywhere');
+  expect(sent).not.toMatch(/nowrap|min-width|[ ;"]width[:=]"?(?!100%)\d/);
   expect(readOut(all('h1'))).toBe('Your table at <b>Bar</b>');
   expect(readOut(all('strong'))).toBe('<img src=x> & "Co"');
 });

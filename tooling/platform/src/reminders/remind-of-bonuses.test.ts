@@ -70,7 +70,7 @@ describe.each(databaseKinds)('reminders of bonuses on %s', (kind) => {
     expect(await bodyTo('delta')).toContain('\n    0 of 1 meal so far\n');
   });
 
-  test('NOT-04.b it is told seven days before the last day, once; a day later if no process ran', async () => {
+  test('NOT-04.b each is told seven days before its last day, once; a day later if no process ran', async () => {
     await give();
     for (const day of ['2026-02-24', '2026-03-02']) expect([day, await remindOn(day)]).toEqual([day, 0]);
     for (const day of ['2026-03-03', '2026-03-03', '2026-03-04', '2026-03-09'])
@@ -78,6 +78,8 @@ describe.each(databaseKinds)('reminders of bonuses on %s', (kind) => {
     await reminders.database.orm.delete(schema.outbox);
     expect(await remindOn('2026-03-05')).toBe(0);
     expect(await remindOn('2026-03-04')).toBe(1);
+    await give({ code: 'LUNCH' });
+    expect(await remindOn('2026-03-04')).toBe(2);
   });
 
   test.each<[string, Partial<Bonus>]>([

@@ -92,7 +92,7 @@ describe.each(databaseKinds)('reminders of tables on %s', (kind) => {
     ['winter', '2026-03-08T00:00:00Z', '2026-03-06T15:00:00Z', '2026-03-07T05:00:00Z'],
     ['the day the clocks go forward', '2026-03-08T23:00:00Z', '2026-03-07T15:00:00Z', '2026-03-08T05:00:00Z'],
     ['the day after', '2026-03-09T23:00:00Z', '2026-03-08T14:00:00Z', '2026-03-09T04:00:00Z'],
-    ['the day the clocks go back', '2026-11-02T00:00:00Z', '2026-10-31T14:00:00Z', '2026-11-01T04:00:00Z'],
+    ['the day the clocks go back', '2026-11-02T04:30:00Z', '2026-10-31T14:00:00Z', '2026-11-01T04:00:00Z'],
     ['the end of the day after', '2026-11-03T04:30:00Z', '2026-11-01T15:00:00Z', '2026-11-02T05:00:00Z'],
   ])('NOT-02.b a table on %s is reminded from ten in the morning to midnight there', async (_, ...times) => {
     const [startsAt, from, until] = times;

@@ -1,5 +1,5 @@
 import { buildMerchantDetailBody, merchantHandlers } from '@tableside/api-client/testing';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
@@ -27,10 +27,14 @@ test('CLM-02.d what was typed is there after a reload, but no picture and no dig
   expect(fields.queryByText('receipt.png')).not.toBeInTheDocument();
 });
 
-test('CLM-02.d it is gone once the visit is reported', async () => {
+test('CLM-02.d it follows every change, and is gone once the visit is reported', async () => {
   open();
   await fillIn();
   expect(stored()).toMatchObject({ typed: { visitDate: '2026-06-10', bill: '48.20', card: 'card-1' } });
+  fireEvent.change(screen.getByLabelText(/^Date of your visit/), { target: { value: '2026-06-09' } });
+  expect(stored()).toMatchObject({ typed: { visitDate: '2026-06-09' } });
+  fireEvent.change(screen.getByLabelText(/^Amount you paid/), { target: { value: '48.21' } });
+  expect(stored()).toMatchObject({ typed: { bill: '48.21' } });
   await press('Look for my visit');
   await screen.findByText('K7M4XP');
   expect(stored()).toBeNull();

@@ -15,6 +15,7 @@ const content = {
       stage: 'activated',
       browser_title: 'You are in | {partner}',
       banner_text: 'You are in',
+      disclaimer: 'Linked cards only.',
       main_column: [
         { type: 'button', fields: { text_mobile: 'Search', url: '/search?restaurantOrCuisine=pizza' } },
         {
@@ -54,6 +55,7 @@ async function activate(options: Parameters<typeof renderSite>[1] = { content })
 test('ACT-08.a ACT-08.b success shows the content for the stage, and a reload stays there', async () => {
   const { unmount } = await activate();
   expect(await screen.findByRole('heading', { level: 1, name: 'You are in' })).toBeVisible();
+  expect(screen.getByText('Linked cards only.')).toBeVisible();
   expect(window.history.state).toMatchObject({ idx: 0 });
   unmount();
   renderSite(undefined, { content });

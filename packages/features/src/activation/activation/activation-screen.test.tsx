@@ -25,6 +25,7 @@ const withBanner = {
       main_column: [
         text('The next bill earns.'),
         { type: 'button', fields: { text_mobile: 'Start earning', url: '/activate/activated' } },
+        { type: 'button', fields: { text_mobile: 'Activate here', url: '/activate' } },
       ],
     }),
     activated,
@@ -125,11 +126,13 @@ describe('visitors who can activate', () => {
     expect(await arrived()).toBe('Arrived at /search');
   });
 
-  test('ACT-06.b a content button that links to activation becomes the activate button, with its label', async () => {
+  test('ACT-06.a ACT-06.b content buttons that link to activation become one activate button, beside the disclaimer', async () => {
     renderSite('/activate?public_id=P1', { content: withBanner });
+    expect(await button('Start earning')).toBeEnabled();
+    expect(screen.getAllByText('By activating you accept the terms.')).toHaveLength(1);
+    expect(screen.queryByRole('link', { name: /^Start earning|^Activate here/ })).not.toBeInTheDocument();
     await userEvent.click(await button('Start earning'));
     await waitFor(() => expect(activations).toEqual([{ publicId: 'P1' }]));
-    expect(screen.queryByRole('link', { name: 'Start earning' })).not.toBeInTheDocument();
   });
 
   test('ACT-06.b CON-03.a without a content entry there is a default page', async () => {

@@ -94,6 +94,8 @@ test.each([
     expect(browse.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
       links,
     );
+    const byCity = screen.getByRole('link', { name: 'Browse restaurants by city' });
+    expect(byCity).toHaveAttribute('href', '/restaurants');
   },
 );
 

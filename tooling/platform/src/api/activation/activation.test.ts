@@ -16,7 +16,7 @@ const people = [
   { publicId: LONGEST_ID, tier: 2 as const },
   { publicId: 'opted-out', tier: 0 as const },
   { publicId: 'with-password', tier: 3 as const, passwordHash: 'scrypt$…' },
-  { publicId: 'by-partner', partnerId: 'american', tier: 2 as const, ssoSubject: 'subject' },
+  { publicId: 'by-partner', partnerId: 'american', tier: 2 as const, isActive: false, ssoSubject: 'subject' },
   { publicId: 'elsewhere', partnerId: 'american', tier: 1 as const },
 ];
 
@@ -53,7 +53,7 @@ describe.each(databaseKinds)('known members on %s', (kind) => {
   const rowOf = async (publicId: string) =>
     (await opened.database.orm.select().from(schema.members).where(eq(schema.members.publicId, publicId)))[0];
 
-  test('API-06.a SES-07 returns what activation requires, and how the visitor was recognized', async () => {
+  test('API-06.a SES-07 ACT-03 ACT-04 ACT-05 returns what activation requires, and how the visitor was recognized', async () => {
     const hilton = openBrowser(api, 'hilton');
     const response = await lookUp(hilton, 'known-1');
     expect(response.headers.get('Cache-Control')).toBe('no-store');
@@ -78,7 +78,9 @@ describe.each(databaseKinds)('known members on %s', (kind) => {
     });
     expect(await (await lookUp(openBrowser(api, 'american'), 'by-partner')).json()).toMatchObject({
       interfaceType: 'sso',
+      active: false,
       hasWebProfile: true,
+      tierLevel: 2,
     });
   });
 

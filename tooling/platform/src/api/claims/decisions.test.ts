@@ -244,6 +244,7 @@ describe.each(databaseKinds)('decisions about claims on %s', (kind) => {
       recordType: 'Transaction',
       occurredAt: new Date('2026-06-01T18:00:00Z'),
       status: 'Pending',
+      reasonCode: 'processorChanged',
       isDine: true,
     });
     const completed = credited(next, { amount: 2, transactionId: 't-9' });
@@ -251,6 +252,7 @@ describe.each(databaseKinds)('decisions about claims on %s', (kind) => {
     expect((await records()).find(({ publicId }) => publicId === 't-9')).toMatchObject({
       status: 'Awarded',
       rewardHundredths: 200,
+      reasonCode: null,
     });
     const after = await accounts.member('member@example.com', 't-mobile');
     expect(after.creditBalanceCents).toBe(625);
