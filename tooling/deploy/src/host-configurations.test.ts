@@ -39,9 +39,11 @@ test('FND-04.c nginx and Caddy redirect an address in another letter case after 
   expect(caddy.indexOf('path_regexp `(?is)^/search$`')).toBeGreaterThan(
     caddy.indexOf('path_regexp `^/merchants/[^/]+'),
   );
+  // With the query, which {path} lacks.
+  expect(caddy).toMatch(/ `\/merchants\/\$1`\s+redir \{uri\} 301\n/);
 });
 
-test('FND-08.b nginx and Caddy get the sitemaps from the platform, and robots.txt from the build', () => {
+test('FND-08.b PRV-07.c nginx and Caddy get the sitemaps and well-known files from the platform, and robots.txt from the build', () => {
   const site = siteOf('/index.html');
   const platform = /location ~ "([^"]+)" \{[^}]*proxy_pass/.exec(writeNginx(site))?.[1] ?? '';
   const ofCaddy = /@platform path_regexp `([^`]+)`/.exec(writeCaddy(site))?.[1] ?? '';
@@ -50,6 +52,7 @@ test('FND-08.b nginx and Caddy get the sitemaps from the platform, and robots.tx
       '/sitemap.xml',
       '/sitemap-places.xml',
       '/sitemap-restaurants-12.xml',
+      '/.well-known/gpc.json',
       '/api/CSRF',
       '/images/x',
     ])

@@ -73,6 +73,8 @@ test('OPS-29.b only files that changed are mutated, and those whose own test did
     isForced: false,
   });
   expect(onlyChanged(choice, ['README.md']).files).toEqual([]);
+  const [card = expect.fail()] = choose(root, [CARD]);
+  expect(onlyChanged(card, [CARD.replace('.tsx', '.test.tsx')])).toEqual(card);
 });
 
 test('without a name every package is chosen, with one its code', () => {

@@ -129,6 +129,14 @@ describe('sites from one bundle', () => {
           expect(names, file).toContain(`assets/${other}`);
   });
 
+  test('SEC-02.f pages that are rendered on request name the hash of each script too', () => {
+    const [, map] = /<script type="importmap">(.*?)<\/script>/.exec(hilton.html) ?? [];
+    const { frame } = JSON.parse(readFileSync(join(hilton.site, 'renderer/renderer.json'), 'utf8')) as {
+      frame: { integrity: string };
+    };
+    expect(frame.integrity).toBe(map);
+  });
+
   test('a brand gets only its own fonts and variables', () => {
     expect(hilton.css).toContain('DM Sans Variable');
     expect(hilton.css).toContain('font-display:swap');
@@ -232,10 +240,11 @@ test('CHR-40.d a site without prerendered pages has a service worker that remove
   expect(worker).not.toContain('fetch');
 });
 
-test('CHR-43.c a site with live content has one page, which runs under a strict CSP and says if its code is missing', async () => {
+test('FND-08.a CHR-43.c a site with live content has one page, which runs under a strict CSP and says if its code is missing', async () => {
   const file = changedPartner('hilton', (settings) => (settings.content = { delivery: 'live' }));
   const { html, names, read } = await written('hilton', file);
   expect(names.filter((name) => name.endsWith('.html'))).toEqual(['index.html']);
+  expect(names).toEqual(expect.arrayContaining(['robots.txt', 'sitemap.xml', 'sitemap-pages.xml']));
   expect(html).not.toMatch(/<style|\sstyle=/);
   expect(html.match(/<script(?![^>]*\s(?:src=|type="importmap"))/g)).toHaveLength(1);
   expect(html).toMatch(/<div id="root" data-code-missing="[^"]+"><\/div><script>[^<]+<\/script>/);

@@ -64,6 +64,7 @@ test('SUR-12.a SUR-12.b SUR-12.c the caller’s values never override the visito
 
 test.each([
   ['a survey', {}, { partner_code: 'brand' }],
+  ['a survey about a place', { merchant_id: 'm-1' }, { partner_code: 'brand', merchant_id: 'm-1' }],
   ['a review', { transaction_id: 't-1' }, { partner_code: 'brand', public_id: 'p', transaction_id: 't-1' }],
 ])('HIS-21 PRV-01.c with tracking off, %s says only what it is about', (_, given, expected) => {
   const opener = { campaign: 'c', path: '/search', publicId: 'p', partnerCode: 'brand', isTrackingOff: true };

@@ -3,6 +3,7 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { schema, type Database } from '../database/database.ts';
+import { startJobs } from '../startup/start-jobs.ts';
 import { TEST_DAY, TEST_SECRET } from '../testing/test-api.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { fillTables, personal } from '../testing/test-member-data.ts';
@@ -107,9 +108,22 @@ describe.each(databaseKinds)('retention on %s', (kind) => {
       lastUsedAt: TEST_DAY,
     });
     const retentionDays = { ...defaultRetentionDays, member_devices: 8 };
-    await deleteOldRowsAt(after(8), { retentionDays });
+    let runJob: (due: readonly object[]) => Promise<unknown> = () => expect.fail();
+    const queue = {
+      getSchedules: () => [],
+      schedule: () => {},
+      work: (_queue: string, _options: object, run: typeof runJob) => (runJob = run),
+    };
+    const mailer = { start: () => {} };
+    const log = { warn: () => expect.fail() };
+    let now = after(8);
+    const started = { database, now: () => now, retentionDays, queue, log, mailer, claimReports: mailer };
+    await startJobs(started as never, undefined);
+    const due = [{ id: '1', data: { job: 'old-rows' } }];
+    await runJob(due);
     expect(await count('memberDevices')).toBe(1);
-    await deleteOldRowsAt(after(8, 1), { retentionDays });
+    now = after(8, 1);
+    await runJob(due);
     expect(await count('memberDevices')).toBe(0);
   });
 

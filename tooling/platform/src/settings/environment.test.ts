@@ -199,7 +199,7 @@ describe('production', () => {
     }
   });
 
-  test('OPS-11.b OPS-11.c several secrets are one list, each of them random, and require the vault to have its own', () => {
+  test('OPS-11.b OPS-11.c OPS-16.a several secrets are one list, each of them random, and require the vault to have its own', () => {
     const newer = [...RANDOM].toReversed().join('');
     const several = { SESSION_SECRET: `${newer},${RANDOM}`, VAULT_KEY_SECRET: RANDOM };
     expect(start(several)()).toMatchObject({

@@ -123,7 +123,7 @@ test.each([
   ]);
 });
 
-test('OPS-07.c once a server drains, its answers end their connections', async () => {
+test('OPS-06 OPS-07.c once a server drains, its answers end their connections', async () => {
   const { port, server } = await start((app) => app.get('/text', (context) => context.text('kept')));
   const connection = async () => {
     const response = await fetch(`http://127.0.0.1:${port}/text`);

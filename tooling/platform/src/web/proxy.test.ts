@@ -139,7 +139,7 @@ describe('an external service', () => {
   });
   afterAll(() => new Promise((done) => server.close(done)));
 
-  test('receives the same request, with the partner, the request id and the host', async () => {
+  test('PRV-07.a receives the same request and privacy signal, with the partner, the request id and the host', async () => {
     const response = await site(createProxy(url, { seesSession: true })).request(
       'http://american.localhost/api/Members/Prospects?a=b',
       {
@@ -149,6 +149,7 @@ describe('an external service', () => {
           Cookie: 'session=1',
           'Content-Type': 'application/json',
           'X-Tableside-Partner': 'hilton',
+          'Sec-GPC': '1',
         },
         body: '{"email":"a@example.com"}',
       },
@@ -164,6 +165,7 @@ describe('an external service', () => {
       body: '{"email":"a@example.com"}',
       headers: {
         cookie: 'session=1',
+        'sec-gpc': '1',
         'x-tableside-partner': 'american',
         'x-forwarded-host': 'american.localhost',
         'x-request-id': response.headers.get('X-Request-Id'),

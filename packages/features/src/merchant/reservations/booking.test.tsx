@@ -55,11 +55,13 @@ test('RES-08 RES-22.a RES-22.c TRK-10.c TRK-10.e holds the table, reserves it an
 test('FND-07.a FND-07.b a reserved table is shared, or copied, with its day, time and address and the link of the restaurant', async () => {
   const person = userEvent.setup();
   const share = withSheet(() => Promise.resolve());
+  // The next day in UTC.
+  server.use(reservationHandlers.reserve(buildReservationBody({ startsAt: '2026-06-23T01:30:00.000Z' })));
   await openMerchant({ visitor: member });
   const dialog = await reserve();
   await person.click(await dialog.findByRole('button', { name: 'Share' }));
   const title = 'Table for 2 at Juniper & Rye';
-  const text = `${title}: Monday, June 22, 2026 at 7:00 PM, 218 West 19th Street, New York, NY 10011`;
+  const text = `${title}: Monday, June 22, 2026 at 9:30 PM, 218 West 19th Street, New York, NY 10011`;
   const url = `${window.location.origin}/merchants/1`;
   expect(share.mock.calls).toEqual([[{ title, text, url }]]);
 
