@@ -116,6 +116,35 @@ test.each([
   },
 );
 
+test.each([
+  ['taken', taken, 'Your table is reserved', 0],
+  [
+    'refused',
+    { error: { type: 'card_error' } },
+    'This card wasn’t accepted. Check it, or try another one.',
+    1,
+  ],
+])(
+  'RES-22.a RES-22.c a card that is %s after its dialog was closed is told there',
+  async (_, result, words, releases) => {
+    const { promise, resolve } = Promise.withResolvers<object>();
+    createPaymentMethod.mockReturnValueOnce(promise);
+    await openMerchant({ visitor: member });
+    await pick();
+    load('load');
+    await screen.findByText(/We’re holding this table/);
+    await userEvent.click(screen.getByRole('button', { name: 'Reserve' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    resolve(result);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(server.countOf('POST /api/Reservations')).toBe(1 - releases);
+      expect(server.countOf('DELETE /api/Reservations/Holds/hold-1')).toBe(releases);
+    });
+  },
+);
+
 test('RES-19 CHR-41 if the library fails to load, the dialog refers to the restaurant’s phone', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await openMerchant({ visitor: member });

@@ -75,8 +75,9 @@ export function useBooking(props: BookingOptions) {
   /** Otherwise the table would stay blocked for a few more minutes. */
   const release = () => {
     const id = heldId.current;
+    if (id === undefined || isSending.current) return;
     heldId.current = undefined;
-    if (id !== undefined && !isSending.current) releaseTable(client, id).catch(() => undefined);
+    releaseTable(client, id).catch(() => undefined);
   };
 
   const onError = async (cause: unknown) => {
@@ -124,10 +125,13 @@ export function useBooking(props: BookingOptions) {
   const confirming = previous ? changing : reserving;
   const card = usePaymentCard(payments);
   const takingCard = useMutation({
-    mutationFn: card.createToken,
+    mutationFn: (_send: (cardToken: string) => void) => card.createToken(),
+    // Not a callback of `mutate`, which is dropped once the dialog has closed.
+    onSuccess: (cardToken, send) => send(cardToken),
     onError: (cause) => {
       isSending.current = false;
-      return onError(cause);
+      if (!isShown.current) release();
+      return sent.onError(cause);
     },
   });
 
@@ -183,7 +187,7 @@ export function useBooking(props: BookingOptions) {
       isSending.current = true;
       report('reservationUserSubmit');
       confirming.reset();
-      if (payments) takingCard.mutate(undefined, { onSuccess: (cardToken) => confirm(cardToken) });
+      if (payments) takingCard.mutate(confirm);
       else confirm();
     },
     holdAgain: () => {
