@@ -68,7 +68,7 @@ test('API-11.a SEA-11.a SEA-11.b SEA-11.c a search is formatted with the fields 
   );
 });
 
-test('SEA-13.a SEA-14 SEA-15 SEA-17 every choice of the lists is read from an address', () => {
+test('SEA-13.a SEA-13.b SEA-14 SEA-15 SEA-17 every choice of the lists is read from an address', () => {
   const search: MerchantSearch = {
     benefitsFor: weekdays,
     features: merchantFeatures,

@@ -44,6 +44,10 @@ test('MER-48 no first picture is twice among the first twenty of a list', async 
     expect(first).toHaveLength(20);
     expect(new Set(first.map((merchant) => draw(merchant, partner.id))).size, partner.id).toBe(20);
   }
+  for (const [cuisine, list] of Map.groupBy(byDistance, ({ cuisines: [first] }) => first)) {
+    const drawings = list.slice(0, 20).map((merchant) => draw(merchant, 'united'));
+    expect(new Set(drawings).size, cuisine).toBe(20);
+  }
 });
 
 test('MER-49 a restaurant’s first picture is another drawing at each partner', async () => {

@@ -57,6 +57,7 @@ describe('the dialog before the partner’s sign-in', () => {
     expect(Number(localStorage.getItem('dr.ssoModal'))).toBe(closedAt);
     unmount();
     endVisit();
+    vi.setSystemTime(Date.UTC(2040, 0, 1));
     openPage('/', { partner });
     await overlayStands();
     expect(invitation()).not.toBeInTheDocument();

@@ -420,6 +420,7 @@ describe('personal offers', () => {
 
   test.each([
     ['the offer fails', problem(500)],
+    ['the offer has no amount', Response.json({ id: 'offer-1' })],
     ['there is none', null],
   ])('MER-28.c the page is unchanged if %s', async (_, response) => {
     const benefits = await openOffer({}, flexOfferHandlers.offer(response));
