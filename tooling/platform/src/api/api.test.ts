@@ -237,10 +237,10 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
     const post = (body: unknown, partner = 'american') =>
       api.call('/api/Impressions', { method: 'POST', body, partner });
 
-    test('API-25.a TRK-08 stores each event once, with its fields, without a token', async () => {
+    test('API-25.a API-29.b TRK-08 stores each event once, with its fields, without a token', async () => {
       const events = [
         event('one', { memberId: 'm1', merchantId: '100001' }),
-        event('two', { merchantIds: ['1', '2'] }),
+        event('two', { eventName: 'search', merchantIds: ['1', '2'] }),
       ];
       expect(await (await post(events)).json()).toEqual({ accepted: 2 });
       expect(await (await post([...events, event('three'), event('three')])).json()).toEqual({ accepted: 1 });
@@ -257,6 +257,10 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
         memberId: null,
         merchantId: '100001',
         url: 'https://dining.american.example/search?utm_source=mail',
+      });
+      expect(rows.find(({ eventId }) => eventId === 'two')).toMatchObject({
+        eventName: 'search',
+        merchantIds: ['1', '2'],
       });
     });
 

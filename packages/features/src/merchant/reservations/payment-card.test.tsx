@@ -52,7 +52,7 @@ function load(outcome: 'load' | 'error') {
 }
 const bodies = (line: string) => server.callsOf(line).map(({ body }) => JSON.parse(body) as unknown);
 
-test('RES-19 RES-23 TRK-10.d CHR-49 for a slot that requires a card, the dialog collects it and reserves once with the provider’s token', async () => {
+test('CRD-31.a RES-19 RES-23 TRK-10.d CHR-49 for a slot that requires a card, the dialog collects it and reserves once with the provider’s token', async () => {
   const site = await openMerchant({ visitor: member });
   await pick();
   expect(await screen.findByText('Loading the card fields')).toBeInTheDocument();

@@ -68,9 +68,12 @@ describe.each(databaseKinds)('repeated card submissions on %s', (kind) => {
       [400, 'E1'],
       [400, 'E1'],
     ]);
+    const linkedAlready = { cards: [await seal(VISA)], key: 'key-3' };
+    expect(await outcomeOf(await submit(browser, linkedAlready))).toEqual([400, 'E4']);
     const [card] = await listOf(browser);
     await remove(browser, card?.id ?? '', 'closesAccount');
     expect(await outcomeOf(await submit(browser, { cards, key: 'key-1' }))).toEqual([200, 'linked', 'E1']);
+    expect(await outcomeOf(await submit(browser, linkedAlready))).toEqual([400, 'E4']);
     expect(await namesOf(browser)).toEqual([]);
   });
 
