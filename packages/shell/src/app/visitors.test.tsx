@@ -273,8 +273,9 @@ describe('/SignOut', () => {
 
   test('SES-25.b from here another person goes on at the home page, because a reload would sign them out', async () => {
     countSignOuts();
-    const { sessionStore } = await open('/SignOut', { state: 'ended' });
-    await heading('You’re signed out');
+    server.use(memberHandlers.member());
+    const { sessionStore } = await open('/SignOut', { hasSession: true, state: 'ended' });
+    await heading('Someone has signed in again');
     act(() => sessionStore.set({ ...sessionStore.get(), isReplaced: true }));
     jsdom.virtualConsole.once('jsdomError', () => undefined);
     await userEvent.click(await screen.findByRole('button', { name: 'Continue as the person signed in' }));
