@@ -114,6 +114,7 @@ test('SEA-45.a SES-27.a a day that is over or more than a year ahead by the serv
   await user.type(dialog.getByLabelText('Date'), '2027-06-22');
   await user.click(dialog.getByRole('button', { name: 'Show times' }));
   expect(query()).toMatchObject({ date: '2027-06-22' });
+  await waitFor(() => expect(chip()).toHaveTextContent(/7:00 PM · 2/));
 });
 
 test('SEA-46.a other changes of the search, its pages and its map keep date, time and party', async () => {

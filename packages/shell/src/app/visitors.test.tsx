@@ -258,14 +258,28 @@ describe('/SignOut', () => {
     return counted;
   }
 
-  test('ROU-22.c SES-26.a SES-26.b reached because another tab has ended the session, it ends none', async () => {
+  test.each([
+    ['reached because another tab has ended the session', 'ended'],
+    ['loaded again after the session has expired', 'expired'],
+  ])('ROU-22.c SES-26.a SES-26.b %s, it ends none', async (_why, state) => {
     const counted = countSignOuts();
     server.use(memberHandlers.member());
-    const { sessionStore } = await open('/SignOut', { hasSession: true, state: 'ended' });
+    const { sessionStore } = await open('/SignOut', { hasSession: true, state });
     expect(await heading('Someone has signed in again')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent(/someone has signed in to Sample/);
     expect(screen.queryByRole('link', { name: 'Sign in again' })).not.toBeInTheDocument();
     expect([sessionStore.get().visitor.kind, counted.calls]).toEqual(['member', 0]);
+  });
+
+  test('SES-25.b from here another person goes on at the home page, because a reload would sign them out', async () => {
+    countSignOuts();
+    server.use(memberHandlers.member());
+    const { sessionStore } = await open('/SignOut', { hasSession: true, state: 'ended' });
+    await heading('Someone has signed in again');
+    act(() => sessionStore.set({ ...sessionStore.get(), isReplaced: true }));
+    jsdom.virtualConsole.once('jsdomError', () => undefined);
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue as the person signed in' }));
+    expect(window.location.pathname).toBe('/');
   });
 
   test('ROU-22.b ROU-22.c AUT-14.a AUT-14.b ends the session once and shows where to go next', async () => {

@@ -14,8 +14,8 @@ import { pagesCopy } from '../pages.copy.ts';
  * them out.
  */
 function loadAnew() {
-  if (window.location.pathname === routes.signOut.path) window.location.assign('/');
-  else window.location.reload();
+  if (window.location.pathname === routes.signOut.path) window.history.replaceState(null, '', '/');
+  window.location.reload();
 }
 
 export function ReplacedScreen() {

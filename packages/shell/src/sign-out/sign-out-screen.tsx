@@ -10,15 +10,15 @@ import { Loading } from '@tableside/ui/loading';
 import { raiseMarks } from '@tableside/ui/registered-mark';
 import { from, space } from '@tableside/ui/tokens';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 import { notice } from '../frame/page-frame.styles.ts';
 import { EmptyTable } from '../illustrations/empty-table.tsx';
 import { pagesCopy } from '../pages.copy.ts';
 
 /**
- * Ends the session once per visit of the page. Does nothing if another tab has ended it, because a new
- * session may have begun since.
+ * Ends the session once per visit of the page. Does nothing if it has already ended, because a new session
+ * may have begun since.
  */
 function useSignsOut(hasEnded: boolean): 'pending' | 'done' | 'failed' {
   const session = useSession();
@@ -55,7 +55,9 @@ export function SignOutScreen() {
     : isSignOutNotice(state)
       ? state
       : { title: copy.text('signedOutTitle'), text: copy.text(hasExpired ? 'expiredText' : 'signedOutText') };
-  const outcome = useSignsOut(state === ENDED);
+  // An expired session's page that is reloaded, or returned to, may meet a session that has begun since.
+  const isRevisited = useNavigationType() === NavigationType.Pop;
+  const outcome = useSignsOut(state === ENDED || (hasExpired && isRevisited));
   if (outcome === 'pending') {
     return (
       <div css={notice}>

@@ -18,7 +18,7 @@ test.each([
   expect(errorsOf(password, password, 'AB123')).toEqual([{ field: 'password', code, message }]);
 });
 
-test('OP-007 VAL-11 a password has one error at a time, and so does its confirmation', () => {
+test('OP-007 VAL-11 VAL-26 a password has one error at a time, and so does its confirmation', () => {
   expect(errorsOf('ab123', 'ab12', 'AB123')).toEqual([
     lengthFault('password', 'minLength', 8),
     fault('passwordConfirm', 'mismatch'),

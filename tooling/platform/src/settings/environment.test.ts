@@ -133,9 +133,10 @@ test.each([
     several: 'must name one host, because the driver cannot choose among several: that of HAProxy, PgBouncer',
     target_session_attrs: 'must not have target_session_attrs, which the driver ignores',
   };
-  expect(() => readEnvironment({ DATABASE_URL: address })).toThrow(
-    new RegExp(`^One environment variable is invalid:\\n  DATABASE_URL ${remedies[why]}`),
-  );
+  for (const name of ['DATABASE_URL', 'DATABASE_READ_URL'])
+    expect(() => readEnvironment({ DATABASE_URL: 'postgres://one.example/x', [name]: address })).toThrow(
+      new RegExp(`^One environment variable is invalid:\\n  ${name} ${remedies[why]}`),
+    );
 });
 
 test('a variable that resembles a setting is reported; those of other programs are ignored', () => {

@@ -108,7 +108,7 @@ describe('fields and required fields', () => {
       [...usual, ...password, zip, phone, ...end],
     ],
     [
-      'CFG-16.a texts, first version',
+      'CFG-16.a VAL-02.b texts, first version',
       { hasPPN: false, hasSmsOptIn: true },
       [...usual, ...password, zip, phone, ...end],
     ],

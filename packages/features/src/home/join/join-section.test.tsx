@@ -112,7 +112,7 @@ test('HOM-05 ERR-10 if the validation itself fails, the visitor stays, with a me
   expect(window.location.pathname).toBe('/');
 });
 
-test('VAL-03.a VAL-07.a shows errors on blur: a wrong pattern, more than fifty characters', async () => {
+test('VAL-03.a VAL-07.a VAL-09 shows errors on blur: a wrong pattern, more than fifty characters', async () => {
   renderSite('/');
   await userEvent.type(await field(), 'a@b.c');
   await userEvent.tab();

@@ -157,7 +157,7 @@ const outcome = (state: LiveState, event: SessionEvent, changed: Partial<Session
   return { next, effects, done: effects.map(describeEffect).join(' ') };
 };
 
-describe.each(Object.keys(states) as Phase[])('SES-11 SES-12.a SES-12.b while %s', (phase) => {
+describe.each(Object.keys(states) as Phase[])('SES-11 SES-12.a SES-12.b SES-13.a SES-13.b in %s', (phase) => {
   test.each(Object.keys(events) as (keyof typeof events)[])('%s', (name) => {
     const { next, done } = outcome(states[phase], events[name]);
     const row = table.find(([event, phases]) => event === name && phases.split(' ').includes(phase));
