@@ -4,7 +4,7 @@ import './react-commits.ts';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import * as streams from 'node:stream/web';
-import * as React from 'react';
+import React from 'react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
 import { teachDialogs } from './jsdom-dialog.ts';
