@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- the only lazy part: a failure leaves the rest of the page
 import { createElement, lazy, Suspense, useState, type ComponentType } from 'react';
 
 import { CODE_LIMIT_MS, within } from './within.ts';

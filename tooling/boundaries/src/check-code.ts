@@ -1,7 +1,7 @@
 import { siteRoutes } from '@tableside/core';
 
 import type { Finding } from './finding.ts';
-import { isConfig, isTest } from './files.ts';
+import { isTest } from './files.ts';
 import { withoutComments } from './imports.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -38,16 +38,6 @@ const pagePath = new RegExp(
 
 export const codeRules: readonly CodeRule[] = [
   {
-    applies: inProduct,
-    pattern: /from ['"]@emotion\/styled['"]|\bstyled\.[a-z]+`|\bstyled\(/,
-    message: 'uses styled: define static css in a *.styles.ts file and pass it to the css prop.',
-  },
-  {
-    applies: inProduct,
-    pattern: /\b(ThemeProvider|useTheme|withTheme)\b/,
-    message: 'uses a theme context: tokens are CSS variables, and a brand only sets them on the root.',
-  },
-  {
     applies: inPackages,
     pattern: partnerNames,
     message: 'names a partner: a partner is data, so add a setting to partner-config.',
@@ -65,29 +55,9 @@ export const codeRules: readonly CodeRule[] = [
   },
   {
     applies: (path) =>
-      inPackages(path) &&
-      !isTest(path) &&
-      !/\/testing\b/.test(path) &&
-      !path.startsWith('packages/kits/src/session/'),
-    pattern: /\b(localStorage|sessionStorage)\b/,
-    message: 'uses browser storage directly: use readStored and writeStored of @tableside/kits/session.',
-  },
-  {
-    applies: (path) => inPackages(path) && !isTest(path) && !/\/lazy-(screen\.tsx|part\.ts)$/.test(path),
-    pattern: /\blazy[(<]/,
-    message:
-      'has a lazy component of its own: use lazyScreen for a route or a tab, and lazyPart for any other part.',
-  },
-  {
-    applies: (path) =>
       inPackages(path) && !isTest(path) && !/(\/feature|-tabs|-routes|\/lazy-screen)\.tsx?$/.test(path),
     pattern: /\blazyScreen\(/,
     message: 'would replace the whole page if its code fails to load: use lazyPart for a part of a page.',
-  },
-  {
-    applies: (path) => !isConfig(path) && !/\.stories\.tsx$|\.d\.ts$|(^|\/)plopfile\.ts$/.test(path),
-    pattern: /^export default\b|\bexport \{[^}]*\bas default\b/m,
-    message: 'has a default export: use a named export, so that it has one name everywhere.',
   },
   {
     applies: (path) => !path.startsWith('tooling/boundaries/'),

@@ -5,7 +5,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import * as streams from 'node:stream/web';
 import { format } from 'node:util';
-import * as React from 'react';
+import React from 'react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
 import { teachDialogs } from './jsdom-dialog.ts';

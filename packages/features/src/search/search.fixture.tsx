@@ -61,8 +61,8 @@ export function renderSearch(path: string, { partner, ...options }: FeatureOptio
 }
 
 beforeEach(() => {
-  window.localStorage.clear();
-  window.localStorage.setItem('dr.dineInPopover', 'true');
+  localStorage.clear();
+  localStorage.setItem('dr.dineInPopover', 'true');
   screenIsWide(false);
   browserPosition('undecided');
 });

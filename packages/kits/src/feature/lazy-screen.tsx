@@ -1,5 +1,6 @@
 import { whileStaying } from '@tableside/ui/while-staying';
 import { CODE_LIMIT_MS, within } from '@tableside/ui/within';
+// oxlint-disable-next-line no-restricted-imports -- the only lazy screen: a failure has a page of its own
 import { createElement, lazy, useState, type ComponentType } from 'react';
 
 export class MissingCode extends Error {

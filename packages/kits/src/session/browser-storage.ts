@@ -5,6 +5,7 @@ export type StorageArea = 'local' | 'session';
 /** Even reading `window.localStorage` throws where storage is blocked, so the access is inside the `try`. */
 function attempt<T>(area: StorageArea, visit: (storage: Storage) => T): T | undefined {
   try {
+    // oxlint-disable-next-line no-restricted-properties -- everything else reads and writes through this function
     return visit(area === 'local' ? window.localStorage : window.sessionStorage);
   } catch {
     return undefined;

@@ -3,6 +3,7 @@ import { whenIdle } from '@tableside/ui/when-idle';
 import { whileStaying } from '@tableside/ui/while-staying';
 import { within } from '@tableside/ui/within';
 
+import { readStoredText } from './browser-storage.ts';
 import type { LiveSession } from './live/live-session.ts';
 import { createRedirectStore } from './redirect-store.ts';
 import { sessionHint } from './session-hint.ts';
@@ -14,11 +15,10 @@ const LIMIT_MS = 10_000;
 
 function mayHaveVisitor(partnerId: string): boolean {
   if (sessionHint(partnerId) || /[?&](public|emulation)_id=/.test(window.location.search)) return true;
-  try {
-    return 'dr.publicId' in window.sessionStorage || 'dr.emulationId' in window.localStorage;
-  } catch {
-    return false;
-  }
+  return (
+    readStoredText('session', 'dr.publicId') !== undefined ||
+    readStoredText('local', 'dr.emulationId') !== undefined
+  );
 }
 
 /** Creates a session whose code loads on demand, so that the page can paint without it. */
