@@ -9,13 +9,16 @@ beforeEach(() => setWidth(1280));
 const back = () => screen.queryByRole('link', { name: 'Back' });
 const here = () => window.location.pathname + window.location.search;
 
-test.each(['/merchants/7', '/merchants/7/Order', '/account/overview', '/account/user_profile'])(
-  'CHR-17.b is shown on %s',
-  async (path) => {
-    openPage(path);
-    expect(await screen.findByRole('link', { name: 'Back' })).toBeVisible();
-  },
-);
+test.each([
+  '/merchants/7',
+  '/merchants/7/menu',
+  '/merchants/7/Order',
+  '/account/overview',
+  '/account/user_profile',
+])('CHR-17.b is shown on %s', async (path) => {
+  openPage(path);
+  expect(await screen.findByRole('link', { name: 'Back' })).toBeVisible();
+});
 
 test.each(['/', '/search', '/merchants', '/account', '/join', '/discover/account'])(
   'CHR-17.b is absent on %s',

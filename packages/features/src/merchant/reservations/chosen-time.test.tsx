@@ -51,6 +51,9 @@ test('RES-32 a time that is not free any more opens no dialog; the free ones are
   expect(section().getByRole('button', { name: '7:00 PM' })).toBeVisible();
   expect(section().getByRole('button', { name: '8:00 PM' })).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await find();
+  expect(await section().findByText(/^Tables on Monday/)).toBeVisible();
+  expect(section().queryByText(/no longer open/)).not.toBeInTheDocument();
 });
 
 test('RES-21 RES-31.a a time that was chosen at another restaurant opens nothing here, and is not searched for', async () => {

@@ -83,7 +83,7 @@ test.each([
   ['validation_error', 'Check the card’s number, expiration date and security code.'],
   ['card_error', 'This card wasn’t accepted. Check it, or try another one.'],
 ])(
-  'RES-19 TRK-10.c TRK-10.e a card with a %s is reported, the table stays held, and a retry succeeds',
+  'RES-09 RES-19 TRK-10.c TRK-10.e a card with a %s is reported, the table stays held, and a retry succeeds',
   async (type, words) => {
     const site = await openMerchant({ visitor: member });
     await pick();

@@ -116,7 +116,7 @@ describe('searching for a table', () => {
   });
 
   test.each(['', '2026-06-13', '2027-06-16'])(
-    'RES-04 the day "%s" is rejected without a call',
+    'RES-04 RES-13.a the day "%s" is rejected without a call',
     async (value) => {
       await openMerchant();
       const date = section().getByLabelText('Date');
@@ -237,7 +237,11 @@ describe('searching for a table', () => {
   });
 
   test('RES-14 a slot without the bonus is marked', async () => {
-    const slots = [slot, buildSlotBody({ startsAt: '2026-06-22T23:30:00.000Z', hasBonus: false })];
+    const slots = [
+      slot,
+      buildSlotBody({ startsAt: '2026-06-22T23:30:00.000Z', hasBonus: false }),
+      buildSlotBody({ startsAt: '2026-06-22T23:45:00.000Z', hasBonus: false, requiresCard: true }),
+    ];
     server.use(
       reservationHandlers.availability(buildAvailabilityBody({ slots })),
       reservationHandlers.hold(buildHoldBody({ ...slots[1], expiresAt })),
@@ -245,9 +249,10 @@ describe('searching for a table', () => {
     await openMerchant({ visitor: member });
     const dialog = await pick('7:30 PM');
     expect(await dialog.findByText('This time doesn’t earn a bonus.')).toBeVisible();
-    const [seven, later] = section().getAllByRole('button', { name: /^7:/, hidden: true });
+    const [seven, later, withCard] = section().getAllByRole('button', { name: /^7:/, hidden: true });
     expect(seven).not.toHaveAccessibleDescription();
     expect(later).toHaveAccessibleDescription('No bonus');
+    expect(withCard).toHaveAccessibleDescription('No bonus · Card required');
   });
 
   test.each([

@@ -23,7 +23,7 @@ describe('a known visitor', () => {
     expect(second.identified).toEqual([undefined, 'P1']);
   });
 
-  test('SES-19.a the public id of an in-site link is removed from the URL as well, and replaces an earlier one', async () => {
+  test('SES-19.a TRK-01.a the public id of an in-site link is removed from the URL as well, and replaces an earlier one', async () => {
     const longest = 'P'.repeat(64);
     const tab = openTab('/');
     await settle();
