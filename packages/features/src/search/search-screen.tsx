@@ -16,7 +16,6 @@ import { MapToggle } from './map/map-toggle.tsx';
 import { useResultTitle } from './place/use-place-name.ts';
 import { usePlace } from './place/use-place.ts';
 import { ResultPane, type ResultIntro } from './results/result-pane.tsx';
-import { resultStateOf } from './results/result-state.ts';
 import { useHighlight } from './results/use-highlight.ts';
 import { toRequest, useResults, type RequestFor } from './results/use-results.ts';
 import * as styles from './search-screen.styles.ts';
@@ -67,8 +66,7 @@ export function SearchPage({ address, intro }: SearchPageProps) {
   const controls = usePlace(address);
   const results = useResults(address.search, controls.place);
   const counted = results.isEarlier ? undefined : results.data;
-  const resultState = resultStateOf(controls.place, results);
-  const title = useResultTitle(controls.place, resultState, counted);
+  const title = useResultTitle(controls.place, results.state, counted);
   const highlight = useHighlight();
   const form = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLElement>(null);
@@ -113,7 +111,6 @@ export function SearchPage({ address, intro }: SearchPageProps) {
           address={address}
           controls={controls}
           results={results}
-          state={resultState}
           title={title}
           intro={intro}
           highlight={highlight}
@@ -121,14 +118,7 @@ export function SearchPage({ address, intro }: SearchPageProps) {
         />
       </section>
       <div css={styles.map}>
-        <MapPane
-          address={address}
-          results={results}
-          resultState={resultState}
-          title={title}
-          highlight={highlight}
-          list={list}
-        />
+        <MapPane address={address} results={results} title={title} highlight={highlight} list={list} />
       </div>
       <MapToggle isMapOpen={address.isMapOpen} onChange={address.openMap} />
     </div>

@@ -5,7 +5,7 @@ import { raiseMarks } from '@tableside/ui/registered-mark';
 import { onSurface, radius, shadow, space, text, weight } from '@tableside/ui/tokens';
 
 import { searchCopy } from '../copy.ts';
-import type { ResultState } from '../results/result-state.ts';
+import type { Results } from '../results/use-results.ts';
 
 const box = css(onSurface.raised, {
   position: 'absolute',
@@ -24,22 +24,20 @@ const box = css(onSurface.raised, {
 const words = css({ ...text.body, margin: 0, fontWeight: weight.bold });
 
 export interface MapMessageProps {
-  readonly state: ResultState;
+  readonly results: Results;
   /** The heading of the results, which says so if there are none. */
   readonly title: string;
-  readonly onRetry: () => void;
 }
 
 /** What the list would say if it has no restaurants, for narrow screens, where the map replaces it. */
-export function MapMessage({ state, title, onRetry }: MapMessageProps) {
+export function MapMessage({ results: { state, retry }, title }: MapMessageProps) {
   const copy = useCopy(searchCopy);
-  if (state.kind === 'list') return null;
-  const isProblem = state.kind === 'noPlace' || state.kind === 'failed';
+  if (state === 'list') return null;
   return (
-    <div role={isProblem ? 'alert' : undefined} css={box}>
+    <div role={state === 'unknownPlace' || state === 'noResults' ? undefined : 'alert'} css={box}>
       <p css={words}>{raiseMarks(title)}</p>
-      {state.kind === 'failed' && (
-        <Button variant="secondary" size="small" onClick={onRetry}>
+      {state === 'error' && (
+        <Button variant="secondary" size="small" onClick={retry}>
           {copy('retry')}
         </Button>
       )}

@@ -7,7 +7,6 @@ import { useEffect, useState, type RefObject } from 'react';
 
 import type { SearchAddressControls } from '../address/use-search-address.ts';
 import type { Highlight } from '../results/use-highlight.ts';
-import type { ResultState } from '../results/result-state.ts';
 import type { Results } from '../results/use-results.ts';
 import { ResultMap } from './lazy-result-map.tsx';
 
@@ -26,13 +25,12 @@ const titleStyle = css(visuallyHidden, { [from.desktop]: { display: 'none' } });
 export interface MapPaneProps {
   readonly address: SearchAddressControls;
   readonly results: Results;
-  readonly resultState: ResultState;
   readonly highlight: Highlight;
   readonly list: RefObject<HTMLElement | null>;
   readonly title: string;
 }
 
-export function MapPane({ address, results, resultState, highlight, list, title }: MapPaneProps) {
+export function MapPane({ address, results, highlight, list, title }: MapPaneProps) {
   const isDesktop = useIsDesktop();
   const isWanted = useIsMapWanted(isDesktop, address.isMapOpen);
   return (
@@ -41,7 +39,6 @@ export function MapPane({ address, results, resultState, highlight, list, title 
       {isWanted && (
         <ResultMap
           results={results}
-          resultState={resultState}
           title={title}
           highlight={highlight}
           list={list}

@@ -17,7 +17,6 @@ import { createPortal } from 'react-dom';
 
 import { searchCopy } from '../copy.ts';
 import type { Highlight } from '../results/use-highlight.ts';
-import type { ResultState } from '../results/result-state.ts';
 import type { Results } from '../results/use-results.ts';
 import { CardStrip } from './card-strip.tsx';
 import type { MapView } from './map-adapter.ts';
@@ -56,7 +55,6 @@ function goToCard(list: HTMLElement | null, merchantId: string): void {
 
 export interface ResultMapProps {
   readonly results: Results;
-  readonly resultState: ResultState;
   readonly title: string;
   readonly highlight: Highlight;
   readonly list: RefObject<HTMLElement | null>;
@@ -90,15 +88,7 @@ interface VisibleBounds {
 
 const isSame = (one: Bounds, other: Bounds) => formatBounds(one) === formatBounds(other);
 
-export function ResultMap({
-  results,
-  resultState,
-  title,
-  highlight,
-  list,
-  hasCardStrip,
-  onSearchArea,
-}: ResultMapProps) {
+export function ResultMap({ results, title, highlight, list, hasCardStrip, onSearchArea }: ResultMapProps) {
   const copy = useCopy(searchCopy);
   const host = useRef<HTMLDivElement>(null);
   const [hasMoved, setHasMoved] = useState(false);
@@ -220,7 +210,7 @@ export function ResultMap({
             map.overlay,
           )}
         {hasCards && <CardStrip merchants={merchants} highlight={highlight} />}
-        {hasCardStrip && <MapMessage state={resultState} title={title} onRetry={results.retry} />}
+        {hasCardStrip && <MapMessage results={results} title={title} />}
       </div>
       {/* Rendered while the map loads, so that the map keeps its size. */}
       {state.status !== 'failed' && (

@@ -2,7 +2,7 @@ import { CURRENT_LOCATION, formatCount, type MerchantSearchResult } from '@table
 import { useCopy } from '@tableside/kits/content';
 
 import { searchCopy } from '../copy.ts';
-import type { ResultState } from '../results/result-state.ts';
+import type { ResultState } from '../results/use-results.ts';
 import type { Place, PlaceName } from './place.ts';
 
 export function usePlaceText(name: PlaceName): string {
@@ -47,14 +47,11 @@ export function useResultTitle(
   const kind = name.kind === 'area' && result && !result.bounds ? 'point' : name.kind;
   const place = kind === 'point' ? copy.text('thisPoint') : text;
   const [searching, one, several] = titles[kind];
-  if (state.kind === 'noPlace') return copy.text(`${state.status}Title`);
-  if (state.kind === 'failed') return copy.text('errorTitle');
+  if (state !== 'list') return copy.text(`${state}Title`, { place });
   if (result === undefined) {
     if (status === 'ready') return copy.text(searching, { place });
-    return copy.text(status === 'waiting' && name.kind === 'own' ? 'waitingTitle' : 'searchingTitle');
+    return copy.text(name.kind === 'own' ? 'waitingTitle' : 'searchingTitle');
   }
-  if (result.unknownPlace) return copy.text('unknownPlaceTitle', { place });
   const { totalResultSize } = result;
-  if (totalResultSize === 0) return copy.text('noResultsTitle');
   return copy.text(totalResultSize === 1 ? one : several, { count: formatCount(totalResultSize), place });
 }

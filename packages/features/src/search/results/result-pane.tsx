@@ -13,7 +13,6 @@ import { LeftMerchants } from './left-merchants.tsx';
 import { NoPlace, NoSuchPage, NothingFound, Outdated, SearchFailed, UnknownPlace } from './result-states.tsx';
 import * as styles from './results.styles.ts';
 import type { Highlight } from './use-highlight.ts';
-import type { ResultState } from './result-state.ts';
 import type { Results } from './use-results.ts';
 
 export interface ResultIntro {
@@ -26,7 +25,6 @@ export interface ResultPaneProps {
   readonly address: SearchAddressControls;
   readonly controls: PlaceControls;
   readonly results: Results;
-  readonly state: ResultState;
   readonly title: string;
   readonly intro?: ResultIntro | undefined;
   readonly highlight: Highlight;
@@ -50,48 +48,46 @@ export function ResultPane({
   address,
   controls,
   results,
-  state,
   title,
   intro,
   highlight,
   onOtherPlace,
 }: ResultPaneProps) {
   const { search, change, hrefForPage } = address;
-  const { isSearching, isOutdated, retry } = results;
+  const { state, data, error, isSearching, isOutdated, retry } = results;
   const page = search.pageNo ?? 1;
   const { heading, onTurn } = useHeadingOfPage(page);
   const isSortable = useOfferedFilters().has('sortBy');
 
-  if (state.kind === 'noPlace') {
-    return (
-      <NoPlace status={state.status} onRequestAgain={controls.requestPosition} onOtherPlace={onOtherPlace} />
-    );
-  }
-  if (state.kind === 'failed') return <SearchFailed error={state.error} onRetry={retry} />;
-  if (state.kind === 'unknownPlace') {
-    return (
-      <UnknownPlace
-        title={title}
-        nearestNames={state.nearestNames}
-        onChange={change}
-        onOtherPlace={onOtherPlace}
-      />
-    );
-  }
-  if (state.kind === 'nothingFound') {
-    return (
-      <div css={frame.pane}>
-        <NothingFound
-          hasFilters={countChosen(search) > 0}
-          hasWords={search.restaurantOrCuisine !== undefined}
+  switch (state) {
+    case 'list':
+      break;
+    case 'error':
+      return <SearchFailed error={error} onRetry={retry} />;
+    case 'unknownPlace':
+      return (
+        <UnknownPlace
+          title={title}
+          nearestNames={data?.unknownPlace?.nearestNames ?? []}
           onChange={change}
           onOtherPlace={onOtherPlace}
         />
-        <LeftMerchants ids={state.leftIds} />
-      </div>
-    );
+      );
+    case 'noResults':
+      return (
+        <div css={frame.pane}>
+          <NothingFound
+            hasFilters={countChosen(search) > 0}
+            hasWords={search.restaurantOrCuisine !== undefined}
+            onChange={change}
+            onOtherPlace={onOtherPlace}
+          />
+          <LeftMerchants ids={data?.leftIds} />
+        </div>
+      );
+    default:
+      return <NoPlace status={state} onRequestAgain={controls.requestPosition} onOtherPlace={onOtherPlace} />;
   }
-  const { data } = state;
   return (
     <div css={frame.pane}>
       {isOutdated && <Outdated onRetry={retry} />}

@@ -13,7 +13,12 @@ import { withoutFilters } from '../filters/filter-choices.ts';
 import { EmptyTable, LostCompass, OffService } from './illustrations.tsx';
 import * as styles from './results.styles.ts';
 
-export function SearchFailed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+interface SearchFailedProps {
+  readonly error: Error | null;
+  readonly onRetry: () => void;
+}
+
+export function SearchFailed({ error, onRetry }: SearchFailedProps) {
   const copy = useCopy(searchCopy);
   const parts = useCopyParts(searchCopy);
   const requestId = error instanceof ApiError ? error.requestId : undefined;

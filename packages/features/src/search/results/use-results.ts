@@ -16,7 +16,18 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { storeSearch } from '../address/stored-search.ts';
 import type { Place } from '../place/place.ts';
 
+/** What the list shows, or the map on narrow screens: restaurants, or a message that there are none. */
+export type ResultState =
+  | 'list'
+  | 'blocked'
+  | 'unavailable'
+  | 'invalid'
+  | 'error'
+  | 'unknownPlace'
+  | 'noResults';
+
 export interface Results {
+  readonly state: ResultState;
   /** The last response. It stays visible while the next one loads, unless that is for another place. */
   readonly data: MerchantSearchResult | undefined;
   /** The data belongs to an earlier search than the URL's, so its counts do not apply. */
@@ -27,6 +38,16 @@ export interface Results {
   readonly error: Error | null;
   readonly retry: () => void;
   readonly request: MerchantSearch | undefined;
+}
+
+function stateOf(
+  { status }: Place,
+  { data, error, isSearching }: Pick<Results, 'data' | 'error' | 'isSearching'>,
+): ResultState {
+  if (status !== 'ready' && status !== 'waiting') return status;
+  if (error && !isSearching && !data) return 'error';
+  if (data?.unknownPlace) return 'unknownPlace';
+  return data?.totalResultSize === 0 ? 'noResults' : 'list';
 }
 
 /** Sorted, so that equal sets share one cached response. No merchant has the id 0, so it matches nothing. */
@@ -96,13 +117,15 @@ export function useResults(search: MerchantSearch, place: Place): Results {
     if (!response.unknownPlace) storeSearch(search);
   }, [response, request, search, tracker]);
 
+  const isSearching =
+    place.status === 'waiting' ||
+    (location !== undefined && request === undefined) ||
+    (request !== undefined && isFetching);
   return {
+    state: stateOf(place, { data: shown, error, isSearching }),
     data: shown,
     isEarlier: isPlaceholderData,
-    isSearching:
-      place.status === 'waiting' ||
-      (location !== undefined && request === undefined) ||
-      (request !== undefined && isFetching),
+    isSearching,
     isOutdated: shown !== undefined && (!isOnline || (error !== null && !isFetching)),
     error,
     retry: () => void refetch(),
