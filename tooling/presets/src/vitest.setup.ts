@@ -147,9 +147,10 @@ beforeEach(() => {
 });
 afterEach(() => {
   if (typeof window !== 'undefined') cleanup();
+  // Both are taken before either throws. What stays would be blamed on the next test.
   const mistakes = takeMistakes();
-  if (mistakes.length > 0) throw new Error(`React refuses elements:\n${mistakes.join('\n')}`);
   const texts = takeReferencedTexts();
+  if (mistakes.length > 0) throw new Error(`React refuses elements:\n${mistakes.join('\n')}`);
   if (texts.length > 0)
     throw new Error(`UIX-13 texts beside others need an element of their own:\n${texts.join('\n')}`);
 });
