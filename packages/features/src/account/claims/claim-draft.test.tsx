@@ -4,23 +4,12 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
 import { server } from '../site.fixture.tsx';
-import {
-  choose,
-  fillIn,
-  form,
-  merchant,
-  open,
-  openFilledIn,
-  path,
-  press,
-  receipt,
-} from './report-visit.fixture.tsx';
+import { choose, form, merchant, open, openFilledIn, path, press, receipt } from './report-visit.fixture.tsx';
 
 const stored = () => JSON.parse(sessionStorage.getItem('dr.claimDraft') ?? 'null') as unknown;
 
 test('CLM-02.d what was typed is there after a reload, but no picture and no digit of a card', async () => {
-  const { unmount } = open();
-  await fillIn();
+  const { unmount } = await openFilledIn();
   await userEvent.selectOptions(screen.getByLabelText(/^Card you paid with/), 'A card that isn’t linked');
   await userEvent.type(screen.getByLabelText(/^Last four digits/), '4242');
   choose(receipt());

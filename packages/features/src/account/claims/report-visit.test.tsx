@@ -129,28 +129,27 @@ test('CLM-01.a CLM-02.a CLM-03.c a page of the activity has the form, which list
   expect(await violationsIn(container)).toEqual([]);
 });
 
-test('CLM-02.a the restaurant whose name was typed comes before similar ones', async () => {
+test('CLM-02.a a name that no restaurant has says so; the restaurant whose name was typed comes before similar ones', async () => {
+  server.use(merchantHandlers.search(buildSearchResponse([])));
+  open(path, { partner: { campaignCode: 'PLATES' } });
+  const restaurant = (await form()).getByLabelText(/^Restaurant/);
+  await userEvent.type(restaurant, 'nowhere');
+  expect(await screen.findByText(/^No Sample Plates restaurant goes by that name/)).toBeVisible();
+  const searches = server.lines().filter((call) => call.includes('=nowhere'));
+  expect(searches).toEqual([expect.stringContaining('campaignCode=PLATES')]);
+
   const names = ['Amber Wharf', ...Array.from({ length: 7 }, (_, i) => `Basic ${i}`), 'The Basil', 'Basil'];
   server.use(
     merchantHandlers.search(
       buildSearchResponse(names.map((name, index) => buildMerchantBody({ id: String(index), name }))),
     ),
   );
-  open();
-  await userEvent.type((await form()).getByLabelText(/^Restaurant/), 'basil');
+  await userEvent.clear(restaurant);
+  await userEvent.type(restaurant, 'basil');
   const options = await screen.findAllByRole('option', { name: /^(Amber|Bas|The)/ });
   expect(options).toHaveLength(8);
   expect(options[0]).toHaveTextContent(/^Basil/);
   expect(options[1]).toHaveTextContent(/^The Basil/);
-});
-
-test('CLM-02.a a name that no restaurant has says so', async () => {
-  server.use(merchantHandlers.search(buildSearchResponse([])));
-  open(path, { partner: { campaignCode: 'PLATES' } });
-  await userEvent.type((await form()).getByLabelText(/^Restaurant/), 'nowhere');
-  expect(await screen.findByText(/^No Sample Plates restaurant goes by that name/)).toBeVisible();
-  const searches = server.lines().filter((call) => call.includes('=nowhere'));
-  expect(searches).toEqual([expect.stringContaining('campaignCode=PLATES')]);
 });
 
 describe('what was found', () => {
