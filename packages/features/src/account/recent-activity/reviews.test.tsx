@@ -200,28 +200,28 @@ test('CFG-30.a HIS-21 SUR-12.b SUR-12.c the prompt opens the form of the partner
   });
 });
 
-test('HIS-20 after a review is submitted a thank-you replaces its prompt, and the statuses are refetched', async () => {
+test('HIS-20 a form that is closed without being sent leaves the prompt, with the focus; after a review a thank-you replaces it, and the statuses are refetched', async () => {
   const { container } = renderSite(path, { partner });
+  const openForm = async () => {
+    await userEvent.click(prompts()[0] as HTMLElement);
+    await screen.findByTitle('Your visit to Basil Wharf');
+  };
+  const closeForm = async () => {
+    act(() => survey.close());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  };
   await waitFor(() => expect(prompts()).toHaveLength(1));
-  await userEvent.click(prompts()[0] as HTMLElement);
-  await screen.findByTitle('Your visit to Basil Wharf');
+  await openForm();
+  await closeForm();
+  await waitFor(() => expect(prompts()[0]).toHaveFocus());
+  expect(requestCount('txn-1')).toBe(1);
+
+  await openForm();
   act(() => survey.submit());
   await waitFor(() => expect(requestCount('txn-1')).toBe(2));
-  act(() => survey.close());
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await closeForm();
   // The server still reports the review as open, but the review that was just sent counts.
   expect(prompts()).toHaveLength(0);
   await waitFor(() => expect(screen.getByText('Thanks for your review.').parentElement).toHaveFocus());
   expect(await violationsIn(container)).toEqual([]);
-});
-
-test('a form that is closed without being sent leaves the prompt, with the focus', async () => {
-  renderSite(path, { partner });
-  await waitFor(() => expect(prompts()).toHaveLength(1));
-  await userEvent.click(prompts()[0] as HTMLElement);
-  await screen.findByTitle('Your visit to Basil Wharf');
-  act(() => survey.close());
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await waitFor(() => expect(prompts()[0]).toHaveFocus());
-  expect(requestCount('txn-1')).toBe(1);
 });
