@@ -5,6 +5,7 @@ import {
   reviewHandlers,
 } from '@tableside/api-client/testing';
 import { parseCopy } from '@tableside/content-client';
+import type { PartnerFile } from '@tableside/partner-config';
 import { minimalPartner, partnersByKind } from '@tableside/partner-config/testing';
 import { violationsIn } from '@tableside/kits/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -156,12 +157,36 @@ describe('the bonus of a record', () => {
   });
 });
 
-test.each([
-  ['Point', [1241, '+1,241 points'], [-48, '−48 points']],
-  ['Mile', [1, '+1 mile'], [12.75, '+12 miles']],
-  ['Dollar', [2.4, '+$2.40'], [-3.1, '−$3.10']],
-  ['Credit', [1002.41, '+$1,002.41'], [-0.05, '−$0.05']],
-] as const)('HIS-09.a rewards in %s read as amounts of it', async (currencyType, ...rewards) => {
+test.each<readonly [NonNullable<PartnerFile['currencyType']>, readonly (readonly [number, string])[]]>([
+  [
+    'Point',
+    [
+      [1241, '+1,241 points'],
+      [-48, '−48 points'],
+    ],
+  ],
+  [
+    'Mile',
+    [
+      [1, '+1 mile'],
+      [12.75, '+12 miles'],
+    ],
+  ],
+  [
+    'Dollar',
+    [
+      [2.4, '+$2.40'],
+      [-3.1, '−$3.10'],
+    ],
+  ],
+  [
+    'Credit',
+    [
+      [1002.41, '+$1,002.41'],
+      [-0.05, '−$0.05'],
+    ],
+  ],
+])('HIS-09.a rewards in %s read as amounts of it', async (currencyType, rewards) => {
   const records = rewards.map(([benefitAmount], index) =>
     buildTransactionBody({ sourceTransactionId: String(index), benefitAmount, dineAmount: 1048.2 }),
   );
