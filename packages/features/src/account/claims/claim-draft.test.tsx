@@ -4,13 +4,12 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
 import { server } from '../site.fixture.tsx';
-import { choose, fillIn, form, merchant, open, path, press, receipt } from './report-visit.fixture.tsx';
+import { choose, form, merchant, open, openFilledIn, path, press, receipt } from './report-visit.fixture.tsx';
 
 const stored = () => JSON.parse(sessionStorage.getItem('dr.claimDraft') ?? 'null') as unknown;
 
 test('CLM-02.d what was typed is there after a reload, but no picture and no digit of a card', async () => {
-  const { unmount } = open();
-  await fillIn();
+  const { unmount } = await openFilledIn();
   await userEvent.selectOptions(screen.getByLabelText(/^Card you paid with/), 'A card that isn’t linked');
   await userEvent.type(screen.getByLabelText(/^Last four digits/), '4242');
   choose(receipt());
@@ -28,8 +27,7 @@ test('CLM-02.d what was typed is there after a reload, but no picture and no dig
 });
 
 test('CLM-02.d it follows every change, and is gone once the visit is reported', async () => {
-  open();
-  await fillIn();
+  await openFilledIn();
   expect(stored()).toMatchObject({ typed: { visitDate: '2026-06-10', bill: '48.20', card: 'card-1' } });
   fireEvent.change(screen.getByLabelText(/^Date of your visit/), { target: { value: '2026-06-09' } });
   expect(stored()).toMatchObject({ typed: { visitDate: '2026-06-09' } });
@@ -53,8 +51,7 @@ test.each([
 });
 
 test('CLM-02.d a link from another restaurant starts anew', async () => {
-  const { unmount } = open();
-  await fillIn();
+  const { unmount } = await openFilledIn();
   unmount();
   server.use(
     merchantHandlers.detail(buildMerchantDetailBody({ ...merchant, id: '13', name: 'Harbor Salt' })),

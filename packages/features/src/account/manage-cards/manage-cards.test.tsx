@@ -75,7 +75,6 @@ test('CRD-06 a member without a card sees a message and can link one', async () 
 
 test.each([
   [1, 'you can only add 1 card. Remove it'],
-  [3, 'you can only add 3 cards. Remove one'],
   [12, 'you can only add 12 cards. Remove one'],
 ])('CRD-07.a VAL-20 at the maximum of %i a notice replaces the form', async (max, words) => {
   cardsOnServer(...manyCards(max));

@@ -54,9 +54,9 @@ test('HIS-04.a HIS-04.b 120 records: ten a page, at most five numbers; turning t
   expect(screen.getByText('Showing 51 to 60 of 120').closest('[role="status"]')).toBeInTheDocument();
 });
 
-test('HIS-04.b the address names the page, so that links and going back lead to it', async () => {
+test('HIS-04.b the address names the page, so that links and going back lead to it, within the same filter', async () => {
   visitsOnServer(120);
-  renderSite(`${path}?page=12`);
+  renderSite(`${path}?year=2026&page=12`);
   expect(await screen.findByText('Place 120')).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Newer visits' }));
   expect(await screen.findByText('Place 110')).toBeVisible();
@@ -64,12 +64,7 @@ test('HIS-04.b the address names the page, so that links and going back lead to 
   expect(await screen.findByText('Place 120')).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Page 10' }));
   expect(await screen.findByText('Place 100')).toBeVisible();
-});
-
-test('HIS-04.b the newest and the oldest visits are one press away, within the same filter', async () => {
-  visitsOnServer(120);
-  renderSite(`${path}?year=2026&page=6`);
-  expect(await screen.findByText('Place 60')).toBeVisible();
+  // The newest and the oldest visits are one press away.
   await userEvent.click(screen.getByRole('link', { name: 'Oldest visits' }));
   expect(await screen.findByText('Place 120')).toBeVisible();
   expect(window.location.search).toBe('?year=2026&page=12');

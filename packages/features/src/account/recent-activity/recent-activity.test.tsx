@@ -5,6 +5,7 @@ import {
   reviewHandlers,
 } from '@tableside/api-client/testing';
 import { parseCopy } from '@tableside/content-client';
+import type { PartnerFile } from '@tableside/partner-config';
 import { minimalPartner, partnersByKind } from '@tableside/partner-config/testing';
 import { violationsIn } from '@tableside/kits/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -18,6 +19,7 @@ import {
   list,
   path,
   row,
+  rows,
   statusOf,
   transactionsOnServer,
   visitedAt,
@@ -79,21 +81,19 @@ test('HIS-09.b the merchant is a link only where it still has a page', async () 
   expect(screen.queryByRole('link', { name: 'Closed Door' })).not.toBeInTheDocument();
 });
 
-test('a record without bill, card or name has only what is known of it', async () => {
+test('HIS-22 a record without a name is called by what it is, and has only what is known of it', async () => {
+  const nameless = { merchantName: '', merchantId: null };
   transactionsOnServer(
-    buildTransactionBody({
-      merchantName: '',
-      merchantId: null,
-      dineAmount: null,
-      cardLastFour: null,
-      rewardSource: 'B',
-    }),
+    buildTransactionBody({ ...nameless, dineAmount: null, cardLastFour: null, rewardSource: 'B' }),
+    buildTransactionBody({ ...nameless, sourceTransactionId: '2' }),
   );
   renderSite(path);
-  const record = await row();
-  expect(within(record).getByRole('heading', { name: 'Bonus' })).toBeVisible();
-  expect(record).not.toHaveTextContent(/Bill|ending in/);
-  expect(record).toHaveTextContent('The bonus from June 10, 2026 earned you');
+  const [bonus, visit] = await rows();
+  expect(within(bonus!).getByRole('heading', { name: 'Bonus' })).toBeVisible();
+  expect(bonus).not.toHaveTextContent(/Bill|ending in/);
+  expect(bonus).toHaveTextContent('The bonus from June 10, 2026 earned you');
+  expect(within(visit!).getByRole('heading', { name: 'Visit' })).toBeVisible();
+  expect(within(visit!).getByText('Settled by card')).toBeVisible();
 });
 
 describe('the bonus of a record', () => {
@@ -128,13 +128,25 @@ describe('the bonus of a record', () => {
     },
   ];
 
-  test('HIS-22 names the record, as its banner does, beside the source', async () => {
-    transactionsOnServer(bonusRecord());
+  test('HIS-22 names the record, as its banner does, beside the source, or stands beside the restaurant; an unknown one is just a bonus', async () => {
+    transactionsOnServer(
+      bonusRecord(),
+      bonusRecord({ sourceTransactionId: '2', merchantName: 'Basil Wharf' }),
+      bonusRecord({ sourceTransactionId: '3', bonusCode: 'GONE' }),
+      bonusRecord({ sourceTransactionId: '4', bonusCode: undefined }),
+    );
     const { container } = renderSite(path, { member, content: { earnBanners } });
-    const record = await row();
-    expect(within(record).getByRole('heading', { name: 'Late checkout' })).toBeVisible();
-    expect(within(record).getByText('Bonus')).toBeVisible();
-    expect(record).toHaveTextContent('The bonus from June 10, 2026 earned you');
+    const [named, besideRestaurant, ...unknown] = await rows();
+    expect(within(named!).getByRole('heading', { name: 'Late checkout' })).toBeVisible();
+    expect(within(named!).getByText('Bonus')).toBeVisible();
+    expect(named).toHaveTextContent('The bonus from June 10, 2026 earned you');
+    expect(within(besideRestaurant!).getByRole('heading', { name: 'Basil Wharf' })).toBeVisible();
+    expect(within(besideRestaurant!).getByText('Late checkout')).toBeVisible();
+    expect(unknown).toHaveLength(2);
+    for (const record of unknown) {
+      expect(within(record).getByRole('heading', { name: 'Bonus' })).toBeVisible();
+      expect(record).not.toHaveTextContent(/GONE|Late checkout/);
+    }
     expect(await violationsIn(container)).toEqual([]);
   });
 
@@ -143,51 +155,50 @@ describe('the bonus of a record', () => {
     renderSite(path, { member });
     expect(within(await row()).getByRole('heading', { name: 'More at brunch' })).toBeVisible();
   });
+});
 
-  test('stands beside the restaurant that the record names', async () => {
-    transactionsOnServer(bonusRecord({ merchantName: 'Basil Wharf' }));
-    renderSite(path, { member, content: { earnBanners } });
-    const record = await row();
-    expect(within(record).getByRole('heading', { name: 'Basil Wharf' })).toBeVisible();
-    expect(within(record).getByText('Late checkout')).toBeVisible();
-  });
-
-  test.each([{ bonusCode: 'GONE' }, { bonusCode: undefined }])(
-    'is just a bonus where nothing is known of it: %j',
-    async (known) => {
-      transactionsOnServer(bonusRecord(known));
-      renderSite(path, { member, content: { earnBanners } });
-      const record = await row();
-      expect(within(record).getByRole('heading', { name: 'Bonus' })).toBeVisible();
-      expect(record).not.toHaveTextContent(/GONE|Late checkout/);
-    },
+test.each<readonly [NonNullable<PartnerFile['currencyType']>, readonly (readonly [number, string])[]]>([
+  [
+    'Point',
+    [
+      [1241, '+1,241 points'],
+      [-48, '−48 points'],
+    ],
+  ],
+  [
+    'Mile',
+    [
+      [1, '+1 mile'],
+      [12.75, '+12 miles'],
+    ],
+  ],
+  [
+    'Dollar',
+    [
+      [2.4, '+$2.40'],
+      [-3.1, '−$3.10'],
+    ],
+  ],
+  [
+    'Credit',
+    [
+      [1002.41, '+$1,002.41'],
+      [-0.05, '−$0.05'],
+    ],
+  ],
+])('HIS-09.a rewards in %s read as amounts of it', async (currencyType, rewards) => {
+  const records = rewards.map(([benefitAmount], index) =>
+    buildTransactionBody({ sourceTransactionId: String(index), benefitAmount, dineAmount: 1048.2 }),
   );
-});
-
-test('HIS-22 a visit without a name is called one, beside the source', async () => {
-  transactionsOnServer(buildTransactionBody({ merchantName: '', merchantId: null }));
-  renderSite(path);
-  const record = await row();
-  expect(within(record).getByRole('heading', { name: 'Visit' })).toBeVisible();
-  expect(within(record).getByText('Settled by card')).toBeVisible();
-});
-
-test.each([
-  ['Point', 1241, '+1,241 points'],
-  ['Mile', 1, '+1 mile'],
-  ['Mile', 12.75, '+12 miles'],
-  ['Dollar', 2.4, '+$2.40'],
-  ['Credit', 1002.41, '+$1,002.41'],
-  ['Point', -48, '−48 points'],
-  ['Dollar', -3.1, '−$3.10'],
-  ['Credit', -0.05, '−$0.05'],
-] as const)('HIS-09.a in %s a reward of %d reads "%s"', async (currencyType, benefitAmount, words) => {
-  const record = buildTransactionBody({ benefitAmount, dineAmount: 1048.2 });
-  transactionsOnServer(record);
-  activityOnServer(record);
+  transactionsOnServer(...records);
+  activityOnServer(...records);
   renderSite(path, { partner: { currencyType } });
-  expect(within(await row()).getByText('Bill $1,048.20')).toBeVisible();
-  expect(within(await row()).getByText(words)).toBeVisible();
+  const shown = await rows();
+  expect(shown).toHaveLength(rewards.length);
+  for (const [index, [, words]] of rewards.entries()) {
+    expect(within(shown[index]!).getByText('Bill $1,048.20')).toBeVisible();
+    expect(within(shown[index]!).getByText(words)).toBeVisible();
+  }
 });
 
 test.each([

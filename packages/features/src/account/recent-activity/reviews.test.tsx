@@ -35,15 +35,18 @@ const requestCount = (...ids: readonly string[]) =>
 
 const control = buildTransactionBody({ sourceTransactionId: 'control', merchantName: 'Reviewed Place' });
 
-async function show(body: Partial<TransactionBody>, typeformCode: string | null = 'form1') {
+async function show(bodies: readonly Partial<TransactionBody>[], typeformCode: string | null = 'form1') {
+  const visits = bodies.map((body, index) =>
+    buildTransactionBody({ sourceTransactionId: `txn-${index + 1}`, ...body }),
+  );
   server.use(
     reviewHandlers.statuses([
-      { id: 'txn-1', completed: false },
+      ...visits.map(({ sourceTransactionId }) => ({ id: sourceTransactionId, completed: false })),
       { id: 'control', completed: true },
     ]),
     // A raw handler, so that the response can contain values that this version does not know yet.
     http.get('*/api/Member/Transactions', () =>
-      HttpResponse.json(buildTransactionsResponse([buildTransactionBody(body), control])),
+      HttpResponse.json(buildTransactionsResponse([...visits, control])),
     ),
   );
   renderSite(path, { partner: { typeformCode } });
@@ -64,7 +67,7 @@ const isHiddenOnPhones = (element: Element) =>
     );
 
 test('HIS-30.a HIS-30.c a review is offered outside the details that phones hide, and notes are among these', async () => {
-  await show({ awardStatus: 'Pending' });
+  await show([{ awardStatus: 'Pending' }]);
   const details = [...document.querySelectorAll('li [aria-expanded]')].map((toggle) =>
     document.getElementById(toggle.getAttribute('aria-controls') ?? ''),
   );
@@ -138,38 +141,38 @@ test('HIS-20 API-23 all transactions of a page, of each status and without a mer
   );
 });
 
-const cases: readonly (readonly [string, Partial<TransactionBody>, number, boolean])[] = [
-  ['HIS-19.a a settled visit', {}, visitedAt + DAY_MS, true],
-  ['HIS-19.a a visit without a merchant', { merchantId: null }, visitedAt + DAY_MS, false],
-  ['HIS-19.a a visit entered by hand', { transactionType: 'Manual' }, visitedAt + DAY_MS, true],
-  ['HIS-19.d a paid reward', { awardStatus: 'Paid' }, visitedAt + DAY_MS, true],
+test('HIS-19.a HIS-19.d a review is offered of settled visits that earned, and not again of one that is reviewed', async () => {
+  const another = 'Gift' as 'Settle';
+  await show([
+    { merchantName: 'Settled' },
+    { merchantName: 'No merchant', merchantId: null },
+    { merchantName: 'By hand', transactionType: 'Manual' },
+    { merchantName: 'Paid', awardStatus: 'Paid' },
+    { merchantName: 'Deferred', awardStatus: 'Deferred' },
+    { merchantName: 'Forfeited', awardStatus: 'Forfeit' },
+    { merchantName: 'Of another kind', transactionType: another },
+  ]);
+  expect(prompts().map(({ textContent }) => textContent)).toEqual(
+    ['Settled', 'By hand', 'Paid'].map((name) => `Review this visit to ${name} on June\u00a010,\u00a02026`),
+  );
+  const reviewed = (await rows()).at(-1)!;
+  expect(within(reviewed).getByRole('heading')).toHaveTextContent('Reviewed Place');
+  expect(within(reviewed).getByText('You reviewed this visit')).toBeVisible();
+});
+
+test.each([
   ['HIS-19.b 35 days', {}, visitedAt + 35 * DAY_MS - 60_000, true],
   ['HIS-19.b 36 days', {}, visitedAt + 36 * DAY_MS, false],
   ['HIS-19.c the first day of reviews', { date: '2021-02-01' }, Date.parse('2021-02-02'), true],
   ['HIS-19.c the day before', { date: '2021-01-31' }, Date.parse('2021-02-01'), false],
-  ['HIS-19.d a deferred reward', { awardStatus: 'Deferred' }, visitedAt + DAY_MS, false],
-  ['HIS-19.d a forfeited reward', { awardStatus: 'Forfeit' }, visitedAt + DAY_MS, false],
-];
-test.each(cases)('%s: a review is offered only if possible', async (_, body, now, isOffered) => {
+])('%s: a review is offered only if possible', async (_, body, now, isOffered) => {
   vi.setSystemTime(now);
-  await show(body);
+  await show([body]);
   expect(prompts()).toHaveLength(isOffered ? 1 : 0);
 });
 
-test('HIS-19.a a transaction of another kind is never reviewed', async () => {
-  await show({ transactionType: 'Gift' as 'Settle' });
-  expect(prompts()).toHaveLength(0);
-});
-
-test('HIS-19.d a visit that is reviewed already is not asked about again', async () => {
-  server.use(reviewHandlers.statuses([{ id: 'txn-1', completed: true }]));
-  renderSite(path, { partner });
-  expect(await screen.findByText('You reviewed this visit')).toBeVisible();
-  expect(prompts()).toHaveLength(0);
-});
-
 test('without a survey form no record offers a review', async () => {
-  await show({ awardStatus: 'Pending' }, null);
+  await show([{ awardStatus: 'Pending' }], null);
   expect(prompts()).toHaveLength(0);
   const [open] = await rows();
   expect(open).not.toHaveTextContent(/review/i);
@@ -197,28 +200,28 @@ test('CFG-30.a HIS-21 SUR-12.b SUR-12.c the prompt opens the form of the partner
   });
 });
 
-test('HIS-20 after a review is submitted a thank-you replaces its prompt, and the statuses are refetched', async () => {
+test('HIS-20 a form that is closed without being sent leaves the prompt, with the focus; after a review a thank-you replaces it, and the statuses are refetched', async () => {
   const { container } = renderSite(path, { partner });
+  const openForm = async () => {
+    await userEvent.click(prompts()[0] as HTMLElement);
+    await screen.findByTitle('Your visit to Basil Wharf');
+  };
+  const closeForm = async () => {
+    act(() => survey.close());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  };
   await waitFor(() => expect(prompts()).toHaveLength(1));
-  await userEvent.click(prompts()[0] as HTMLElement);
-  await screen.findByTitle('Your visit to Basil Wharf');
+  await openForm();
+  await closeForm();
+  await waitFor(() => expect(prompts()[0]).toHaveFocus());
+  expect(requestCount('txn-1')).toBe(1);
+
+  await openForm();
   act(() => survey.submit());
   await waitFor(() => expect(requestCount('txn-1')).toBe(2));
-  act(() => survey.close());
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await closeForm();
   // The server still reports the review as open, but the review that was just sent counts.
   expect(prompts()).toHaveLength(0);
   await waitFor(() => expect(screen.getByText('Thanks for your review.').parentElement).toHaveFocus());
   expect(await violationsIn(container)).toEqual([]);
-});
-
-test('a form that is closed without being sent leaves the prompt, with the focus', async () => {
-  renderSite(path, { partner });
-  await waitFor(() => expect(prompts()).toHaveLength(1));
-  await userEvent.click(prompts()[0] as HTMLElement);
-  await screen.findByTitle('Your visit to Basil Wharf');
-  act(() => survey.close());
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await waitFor(() => expect(prompts()[0]).toHaveFocus());
-  expect(requestCount('txn-1')).toBe(1);
 });

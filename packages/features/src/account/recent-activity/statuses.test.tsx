@@ -26,6 +26,21 @@ const show = async (
   renderSite(path, { partner: { currencyType: 'Point', typeformCode } });
   return row();
 };
+/** Several records in one list, in the order given. */
+const showAll = async (
+  overrides: readonly Partial<TransactionBody>[],
+  now = visitedAt + DAY_MS,
+  typeformCode: string | null = null,
+) => {
+  vi.setSystemTime(now);
+  transactionsOnServer(
+    ...overrides.map((each, index) => buildTransactionBody({ sourceTransactionId: String(index), ...each })),
+  );
+  renderSite(path, { partner: { currencyType: 'Point', typeformCode } });
+  const records = await rows();
+  expect(records).toHaveLength(overrides.length);
+  return records;
+};
 const isFaded = (record: HTMLElement) => getComputedStyle(record).getPropertyValue('--ts-record-text') !== '';
 const isFadedAtAnyWidth = (record: HTMLElement) =>
   [...document.styleSheets]
@@ -63,23 +78,25 @@ test('HIS-11 each reward status has a rendering of its own', async () => {
 });
 const statusWord = new RegExp(`^.*?(${rewardStatuses.join('|')})`);
 
-test('HIS-12.a HIS-12.b deferred: "Not earned", with the two weeks it may take and the day they end', async () => {
+test('HIS-12.a HIS-12.b deferred: "Not earned", with the two weeks it may take and the day they end, nowhere called undecided', async () => {
   const record = await show({ awardStatus: 'Deferred' });
   expect(statusOf(record)).toBe('Not earned');
   expect(record).toHaveTextContent('Please allow up to two weeks, until June 24, 2026');
-});
-
-test('HIS-12.b a deferred record is nowhere called undecided', async () => {
-  const record = await show({ awardStatus: 'Deferred' });
   expect(record).toHaveTextContent('is still pending, so nothing is earned yet');
   expect(record).not.toHaveTextContent('not decided');
 });
 
-test.each(['Awarded', 'Paid'] as const)(
-  'HIS-09.a HIS-11 HIS-19.a a bill of nothing that is %s brought nothing, in status and sentence, and asks for no review',
-  async (awardStatus) => {
-    const overrides = { awardStatus, benefitAmount: 0, dineAmount: 0 };
-    const record = await show(overrides, visitedAt + DAY_MS, 'survey');
+test('HIS-09.a HIS-11 HIS-19.a a bill of nothing brought nothing, in status and sentence, and asks for no review', async () => {
+  const nothing = { benefitAmount: 0, dineAmount: 0 };
+  const records = await showAll(
+    [
+      { awardStatus: 'Awarded', ...nothing },
+      { awardStatus: 'Paid', ...nothing },
+    ],
+    visitedAt + DAY_MS,
+    'survey',
+  );
+  for (const record of records) {
     expect(statusOf(record)).toBe('No reward');
     expect(within(record).getByText('Bill $0.00')).toBeVisible();
     expect(record).toHaveTextContent('earned no points.');
@@ -87,8 +104,8 @@ test.each(['Awarded', 'Paid'] as const)(
     expect(record).not.toHaveTextContent('+0');
     await waitFor(() => expect(record.closest('[aria-busy]')).toHaveAttribute('aria-busy', 'false'));
     expect(within(record).queryByRole('button')).not.toBeInTheDocument();
-  },
-);
+  }
+});
 
 test('HIS-13.a HIS-13.b HIS-16.a HIS-16.b forfeit: "Not earned" because it did not qualify, "Expired" in place of the amount, faded', async () => {
   const record = await show({ awardStatus: 'Forfeit' });
@@ -99,17 +116,19 @@ test('HIS-13.a HIS-13.b HIS-16.a HIS-16.b forfeit: "Not earned" because it did n
   expect(isFaded(record)).toBe(true);
 });
 
-test.each(notEarnedReasons)(
-  'HIS-16.b HIS-16.c forfeit for %s: an amount of nothing, of which nothing expired, faded',
-  async (reasonCode) => {
-    const record = await show({ awardStatus: 'Forfeit', reasonCode });
+test('HIS-16.b HIS-16.c forfeit for any cause: an amount of nothing, of which nothing expired, faded', async () => {
+  const records = await showAll(
+    notEarnedReasons.map((reasonCode) => ({ awardStatus: 'Forfeit', reasonCode, merchantName: reasonCode })),
+  );
+  for (const [index, record] of records.entries()) {
+    expect(within(record).getByRole('heading')).toHaveTextContent(notEarnedReasons[index]!);
     expect(statusOf(record)).toBe('Not earned');
     expect(record).not.toHaveTextContent('did not qualify');
     expect(within(record).getByText('0 points')).toBeVisible();
     expect(record).not.toHaveTextContent(/Expired|241/);
     expect(isFaded(record)).toBe(true);
-  },
-);
+  }
+});
 
 test.each([
   ['Mile', '0 miles'],
@@ -124,31 +143,28 @@ test.each([
   expect(within(await row()).getByText(amount)).toBeVisible();
 });
 
-test('HIS-14.a HIS-14.b HIS-17 paid: with the day on which it was, and not faded', async () => {
-  const record = await show({ awardStatus: 'Paid', paidAt: '2026-06-20' });
-  expect(statusOf(record)).toBe('Paid Jun 20, 2026');
-  expect(record).toHaveTextContent('paid to your Sample account on June 20, 2026.');
-  expect(isFaded(record)).toBe(false);
+test('HIS-14.a HIS-14.b HIS-17 paid: with the day on which it was, if it is known, and like what was earned not faded', async () => {
+  const [paid, paidSometime, earned] = await showAll([
+    { awardStatus: 'Paid', paidAt: '2026-06-20' },
+    { awardStatus: 'Paid', paidAt: null },
+    { awardStatus: 'Awarded' },
+  ]);
+  expect(statusOf(paid!)).toBe('Paid Jun 20, 2026');
+  expect(paid).toHaveTextContent('paid to your Sample account on June 20, 2026.');
+  expect(isFaded(paid!)).toBe(false);
+  expect(statusOf(paidSometime!)).toBe('Paid');
+  expect(paidSometime).not.toHaveTextContent(/ on \.|undefined/);
+  expect(isFaded(earned!)).toBe(false);
 });
 
-test('HIS-14.a paid on a day that nobody knows reads so without one', async () => {
-  const record = await show({ awardStatus: 'Paid', paidAt: null });
-  expect(statusOf(record)).toBe('Paid');
-  expect(record).not.toHaveTextContent(/ on \.|undefined/);
-});
-
-test.each([
-  ['Pending', 'Processing'],
-  ['Deferred', 'Not earned'],
-] as const)('HIS-15 HIS-17 %s: "%s", faded, also on a phone', async (awardStatus, words) => {
-  const record = await show({ awardStatus });
-  expect(statusOf(record)).toBe(words);
-  expect(isFaded(record)).toBe(true);
-  expect(isFadedAtAnyWidth(record)).toBe(true);
-});
-
-test('HIS-17 what was earned is not faded', async () => {
-  expect(isFaded(await show({ awardStatus: 'Awarded' }))).toBe(false);
+test('HIS-15 HIS-17 what is processing or not earned is faded, also on a phone', async () => {
+  const [processing, deferred] = await showAll([{ awardStatus: 'Pending' }, { awardStatus: 'Deferred' }]);
+  expect(statusOf(processing!)).toBe('Processing');
+  expect(statusOf(deferred!)).toBe('Not earned');
+  for (const record of [processing!, deferred!]) {
+    expect(isFaded(record)).toBe(true);
+    expect(isFadedAtAnyWidth(record)).toBe(true);
+  }
 });
 
 describe('HIS-18 a pending reward waits 35 days for a review', () => {
@@ -192,17 +208,16 @@ test('HIS-22 each source has its label', async () => {
   });
 });
 
-test('a refund shows what was taken back', async () => {
-  const record = await show({ benefitAmount: -48, dineAmount: -9.6 });
-  expect(statusOf(record)).toBe('Taken back');
-  expect(record).toHaveTextContent('The refund on June 10, 2026 took back 48 points.');
-  expect(within(record).getByText('Bill −$9.60')).toBeVisible();
-});
-
-test('a negative adjustment shows what was taken back', async () => {
-  const record = await show({ benefitAmount: -120, dineAmount: null, rewardSource: 'A' });
-  expect(statusOf(record)).toBe('Taken back');
-  expect(record).toHaveTextContent('The adjustment from June 10, 2026 took back 120 points.');
+test('a refund and a negative adjustment show what was taken back', async () => {
+  const [refund, adjustment] = await showAll([
+    { benefitAmount: -48, dineAmount: -9.6 },
+    { benefitAmount: -120, dineAmount: null, rewardSource: 'A' },
+  ]);
+  expect(statusOf(refund!)).toBe('Taken back');
+  expect(refund).toHaveTextContent('The refund on June 10, 2026 took back 48 points.');
+  expect(within(refund!).getByText('Bill −$9.60')).toBeVisible();
+  expect(statusOf(adjustment!)).toBe('Taken back');
+  expect(adjustment).toHaveTextContent('The adjustment from June 10, 2026 took back 120 points.');
 });
 
 test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(
@@ -221,25 +236,31 @@ describe('HIS-25.a HIS-26.a a record with a reason says it in place of the gener
   const why =
     'Your visit on June 10, 2026 was on a Wednesday, and this restaurant only earns Friday and Saturday.';
 
-  test.each(['Forfeit', 'Awarded'] as const)('%s, with a link', async (awardStatus) => {
-    const record = await show({ awardStatus, benefitAmount: 0, reasonCode, reasonFacts });
-    expect(record).toHaveTextContent(`${why} See what each day earns here`);
-    expect(record).not.toHaveTextContent(/did not qualify|earned no/);
-    const link = within(record).getByRole('link', { name: 'See what each day earns here' });
-    expect(link).toHaveAttribute('href', '/merchants/1');
-    expect(link.closest('[id$="details"]')).toHaveTextContent(why);
+  test('forfeited, or awarded as nothing, with a link', async () => {
+    const reason = { benefitAmount: 0, reasonCode, reasonFacts } as const;
+    const records = await showAll([
+      { awardStatus: 'Forfeit', ...reason },
+      { awardStatus: 'Awarded', ...reason },
+    ]);
+    for (const record of records) {
+      expect(record).toHaveTextContent(`${why} See what each day earns here`);
+      expect(record).not.toHaveTextContent(/did not qualify|earned no/);
+      const link = within(record).getByRole('link', { name: 'See what each day earns here' });
+      expect(link).toHaveAttribute('href', '/merchants/1');
+      expect(link.closest('[id$="details"]')).toHaveTextContent(why);
+    }
   });
 
-  test.each(['badWeather', undefined])('a reason of %s leaves the general sentence', async (code) => {
-    const record = await show({ awardStatus: 'Forfeit', ...(code && { reasonCode: code }), reasonFacts });
-    expect(record).toHaveTextContent('Your visit on June 10, 2026 did not qualify');
+  test('no reason, or one that is unknown, leaves the general sentence; a reward that is not lost has none', async () => {
+    const rewarded = ['Awarded', 'Pending', 'Deferred', 'Paid'] as const;
+    const [unknown, without, ...others] = await showAll([
+      { awardStatus: 'Forfeit', reasonCode: 'badWeather', reasonFacts },
+      { awardStatus: 'Forfeit', reasonFacts },
+      ...rewarded.map((awardStatus) => ({ awardStatus, reasonCode, reasonFacts }) as const),
+    ]);
+    for (const record of [unknown, without])
+      expect(record).toHaveTextContent('Your visit on June 10, 2026 did not qualify');
+    expect(others).toHaveLength(rewarded.length);
+    for (const record of others) expect(record).not.toHaveTextContent('only earns');
   });
-
-  test.each(['Awarded', 'Pending', 'Deferred', 'Paid'] as const)(
-    'a reward that is %s has none',
-    async (awardStatus) => {
-      const record = await show({ awardStatus, reasonCode, reasonFacts });
-      expect(record).not.toHaveTextContent('only earns');
-    },
-  );
 });

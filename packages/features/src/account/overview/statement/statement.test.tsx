@@ -223,19 +223,52 @@ describe('progress', () => {
     expect(await violationsIn(container)).toEqual([]);
   });
 
-  test('where none are required there is no meter of them', async () => {
-    show({ partner: { hasVIP: true }, member: { diningProgress: progressOf({ dollarsRequired: 0 }) } });
-    await meter('Visits');
-    expect(screen.queryByRole('progressbar', { name: 'Spending' })).not.toBeInTheDocument();
+  test.each([
+    {
+      progress: { status: 'Building', remainingDines: 3, dollarsRequired: 750, remainingDollars: 320 },
+      visits: '3 more visits to VIP',
+      title: 'On your way to VIP',
+      text: 'Every visit in 2025 brings you closer to VIP.',
+      takesBoth: true,
+    },
+    {
+      progress: { status: 'QualifiedAndBuilding', remainingDines: 2 },
+      visits: '2 more visits to VIP',
+      title: 'On your way to another year of VIP',
+      text: '2026 is up next: your visits count toward another year of VIP.',
+      takesBoth: false,
+    },
+    {
+      progress: { status: 'Qualified', remainingDines: 0, dollarsRequired: 750, remainingDollars: 320 },
+      visits: 'Visit goal met',
+      title: 'VIP is yours for 2026',
+      text: 'You’ve done everything it takes for VIP in 2026. Enjoy every visit.',
+      takesBoth: false,
+    },
+  ])(
+    'ACC-05 ACC-20.b ACC-21 CFG-15.a $progress.status says what is missing, toward what, and if VIP takes both',
+    async ({ progress, visits, title, text, takesBoth }) => {
+      show({ partner: { hasVIP: true }, member: { diningProgress: progressOf(progress) } });
+      expect(await screen.findByText(visits)).toBeVisible();
+      expect(within(screen.getByRole('region', { name: title })).getByText(text)).toBeVisible();
+      await meter('Visits');
+      const words = screen.queryByText(/VIP takes both: visits and spending\./);
+      expect(words !== null).toBe(takesBoth);
+    },
+  );
+
+  test('ACC-05 CFG-15.a one visit is missing while Renewing: "1 more visit to VIP"', async () => {
+    const diningProgress = progressOf({ remainingDines: 1, status: 'Renewing' });
+    show({ partner: { hasVIP: true }, member: { diningProgress } });
+    expect(await screen.findByText('1 more visit to VIP')).toBeVisible();
   });
 
-  test.each([
-    [3, 'Building', '3 more visits to VIP'],
-    [1, 'Renewing', '1 more visit to VIP'],
-    [0, 'Qualified', 'Visit goal met'],
-  ])('ACC-05 CFG-15.a %i visits are missing while %s: "%s"', async (remainingDines, status, text) => {
-    show({ partner: { hasVIP: true }, member: { diningProgress: progressOf({ remainingDines, status }) } });
-    expect(await screen.findByText(text)).toBeVisible();
+  test('ACC-05 where no dollars are required there is no meter of them, and VIP does not take both', async () => {
+    const diningProgress = progressOf({ dollarsRequired: 0, remainingDollars: 320 });
+    show({ partner: { hasVIP: true }, member: { diningProgress } });
+    await meter('Visits');
+    expect(screen.queryByRole('progressbar', { name: 'Spending' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/VIP takes both: visits and spending\./)).not.toBeInTheDocument();
   });
 
   test('ACC-05 CFG-15.a CFG-15.b a program without VIP has no meter: there is nothing that visits lead to', async () => {
@@ -245,54 +278,15 @@ describe('progress', () => {
     expect(document.body).not.toHaveTextContent(/VIP/);
   });
 
-  test.each([
-    ['Building', 750, true],
-    ['Building', 0, false],
-    ['Qualified', 750, false],
-  ])(
-    'ACC-05 %s with $%i to spend: that VIP takes both is said: %s',
-    async (status, dollarsRequired, isShown) => {
-      show({
-        partner: { hasVIP: true },
-        member: { diningProgress: progressOf({ status, dollarsRequired, remainingDollars: 320 }) },
-      });
-      await meter('Visits');
-      const words = screen.queryByText(/VIP takes both: visits and spending\./);
-      expect(words !== null).toBe(isShown);
-    },
-  );
-
-  test('a member who has reached VIP for next year sees no distance to it', async () => {
-    const diningProgress = progressOf({ status: 'Complete', remainingDines: 3 });
-    show({ partner: { hasVIP: true }, member: { diningProgress } });
-    await meter('Visits');
-    expect(screen.queryByText(/more visits/)).not.toBeInTheDocument();
-  });
-
-  test.each([
-    ['Building', 'On your way to VIP', 'Every visit in 2025 brings you closer to VIP.'],
-    [
-      'QualifiedAndBuilding',
-      'On your way to another year of VIP',
-      '2026 is up next: your visits count toward another year of VIP.',
-    ],
-    [
-      'Qualified',
-      'VIP is yours for 2026',
-      'You’ve done everything it takes for VIP in 2026. Enjoy every visit.',
-    ],
-  ])('ACC-20.b ACC-21 %s reads "%s: %s"', async (status, title, text) => {
-    show({ partner: { hasVIP: true }, member: { diningProgress: progressOf({ status }) } });
-    expect(within(await screen.findByRole('region', { name: title })).getByText(text)).toBeVisible();
-  });
-
-  test('ACC-20.a Complete in 2025 names 2026 as the target; Renewing begins with the next year', async () => {
+  test('ACC-20.a Complete in 2025 names 2026 as the target, and no distance to it; Renewing begins with the next year', async () => {
     const complete = {
       partner: { hasVIP: true },
-      member: { diningProgress: progressOf({ status: 'Complete' }) },
+      member: { diningProgress: progressOf({ status: 'Complete', remainingDines: 3 }) },
     };
     const { unmount } = show(complete);
     expect(await screen.findByRole('heading', { name: 'VIP is yours for 2026' })).toBeVisible();
+    await meter('Visits');
+    expect(screen.queryByText(/more visits/)).not.toBeInTheDocument();
     unmount();
     show({ ...complete, member: { diningProgress: progressOf({ status: 'Renewing' }) } });
     expect(await screen.findByText(/^2026 /)).toBeVisible();
