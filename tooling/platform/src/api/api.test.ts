@@ -17,7 +17,7 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
   let api: TestApi;
   let moment = TEST_DAY;
   beforeAll(async () => {
-    opened = await openTestDatabase(kind, demoData({ merchants: 20, hasActivity: false }));
+    opened = await openTestDatabase(kind, demoData({ merchants: 0, hasActivity: false }));
     const partners = await readTestPartners();
     api = createTestApi({ database: opened.database, partners, now: () => moment });
   });

@@ -18,7 +18,7 @@ let connection: ReturnType<typeof breakable>;
 let searchMemory: SearchMemory;
 let cachedOverrides: CachedOverrides;
 beforeAll(async () => {
-  opened = await openTestDatabase('pglite', demoData({ merchants: 500, hasPeople: false }));
+  opened = await openTestDatabase('pglite', demoData({ merchants: 200, hasPeople: false }));
   connection = breakable(opened.database);
   const { database } = connection;
   await database.orm
