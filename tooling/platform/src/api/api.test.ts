@@ -215,11 +215,16 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
       };
       const network = '2001:db8:0:7';
       expect(await guess(15, 'first', 'Browser/1', network)).toBe(10);
+      const { count, rule } = schema.rateLimits;
+      await opened.database.orm
+        .update(schema.rateLimits)
+        .set({ count: sql`${count} + 70` })
+        .where(eq(rule, 'email-network'));
       let others = 0;
-      for (let number = 2; number <= 12; number += 1) {
+      for (let number = 2; number <= 4; number += 1) {
         others += await guess(10, `browser-${number}`, `Browser/${number}`, network);
       }
-      expect(others).toBe(90);
+      expect(others).toBe(20);
       expect(await guess(1, 'elsewhere', 'Browser/1', '2001:db8:0:8')).toBe(1);
     });
   });
