@@ -25,13 +25,15 @@ test('CFG-34.a partners with consistent files, drawings and apps have no problem
   expect(await found()).toEqual([]);
 });
 
-test('CFG-25.d every problem of a file is reported in one run', async () => {
+test('CFG-25.d CFG-36.a every problem of a file is reported in one run, such as markup in a name', async () => {
   inSettings((text) =>
     text
+      .replace(/"programName": .*/, '"programName": "Dine <b>Out</b>",')
       .replace('"hasVIP": true', '"hasVip": true, "hasAutoEnroll": true')
       .replace('"radius": 8', '"radius": "8"'),
   );
   expect(await found('hilton')).toEqual([
+    'hilton  partners/hilton.json programName must be a name without markup',
     'hilton  partners/hilton.json brand.radius must be a number',
     'hilton  partners/hilton.json hasVip is not a setting: did you mean hasVIP?',
     'hilton  partners/hilton.json hasAutoEnroll needs enrollmentType "sso", which is "direct"',
@@ -74,41 +76,34 @@ describe('apps', () => {
     padTo(41);
     expect(await found('hilton')).toEqual([expect.stringContaining('src/main.tsx has 41 lines')]);
   });
-  test('an app builds the partner with its name', async () => {
+  test('an app builds the partner with its name, and depends on the features and that partner’s files', async () => {
     inMain((text) => text.replaceAll('hilton.json', 'caesars.json'));
     workspace.edit('apps/hilton/package.json', (text) =>
-      text.replace('"partner": "hilton"', '"partner": "caesars"'),
-    );
-    expect(await found('hilton')).toEqual([
-      expect.stringContaining("does not import '../../../partners/hilton.json?partner'"),
-      expect.stringContaining("does not import '../../../partners/hilton.json?content'"),
-      expect.stringContaining('has the partner caesars, not hilton'),
-    ]);
-  });
-  test('an app depends on the features, and its build on its partner’s files', async () => {
-    workspace.edit('apps/hilton/package.json', (text) =>
-      text.replace('@tableside/features"', '@tableside/old"'),
+      text
+        .replace('"partner": "hilton"', '"partner": "caesars"')
+        .replace('@tableside/features"', '@tableside/old"'),
     );
     workspace.edit('apps/hilton/turbo.json', (text) =>
       text.replace('partners/assets/hilton', 'partners/assets/other').replace('#bundle', '#other'),
     );
     expect(await found('hilton')).toEqual([
+      expect.stringContaining("does not import '../../../partners/hilton.json?partner'"),
+      expect.stringContaining("does not import '../../../partners/hilton.json?content'"),
+      expect.stringContaining('has the partner caesars, not hilton'),
       expect.stringContaining('apps/hilton/package.json does not depend on @tableside/features'),
       expect.stringContaining('does not name "$TURBO_ROOT$/partners/assets/hilton/**"'),
       expect.stringContaining('does not name "@tableside/sites#bundle"'),
     ]);
   });
-  test('an app without a partner, and a partner without an app, are reported', async () => {
+  test('an app without a partner, a partner without an app, and a feature without a rule are reported', async () => {
     mkdirSync(join(workspace.root, 'apps/ghost'));
+    mkdirSync(join(workspace.root, 'packages/features/src/karaoke'));
     rmSync(join(workspace.root, 'apps/hilton/vite.config.ts'));
     expect(await found()).toEqual([
       'hilton  apps/hilton/vite.config.ts is missing',
       'ghost  apps/ghost has no partners/ghost.json',
+      expect.stringContaining('packages/features/src/karaoke has no rule'),
     ]);
-  });
-  test('a new feature needs a rule in features.ts', async () => {
-    mkdirSync(join(workspace.root, 'packages/features/src/karaoke'));
-    expect(await found()).toEqual([expect.stringContaining('packages/features/src/karaoke has no rule')]);
   });
 });
 
@@ -152,13 +147,6 @@ test('CFG-38.a CFG-38.b a partner is removed with all that was made for it, whic
   expect([left('caesars'), left('hilton')]).toEqual([[], files]);
   expect(await found()).toEqual([]);
   expect(() => remove(true)).toThrow('Unknown partner caesars.');
-});
-
-test('CFG-36.a names of a partner and its program have no markup', async () => {
-  inSettings((text) => text.replace(/"programName": .*/, '"programName": "Dine <b>Out</b>",'));
-  expect(await found('hilton')).toEqual([
-    'hilton  partners/hilton.json programName must be a name without markup',
-  ]);
 });
 
 test('an unknown partner is reported with the closest name and the list of all', async () => {

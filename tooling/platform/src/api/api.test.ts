@@ -17,7 +17,7 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
   let api: TestApi;
   let moment = TEST_DAY;
   beforeAll(async () => {
-    opened = await openTestDatabase(kind, demoData({ merchants: 20, hasActivity: false }));
+    opened = await openTestDatabase(kind, demoData({ merchants: 0, hasActivity: false }));
     const partners = await readTestPartners();
     api = createTestApi({ database: opened.database, partners, now: () => moment });
   });
@@ -215,11 +215,16 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
       };
       const network = '2001:db8:0:7';
       expect(await guess(15, 'first', 'Browser/1', network)).toBe(10);
+      const { count, rule } = schema.rateLimits;
+      await opened.database.orm
+        .update(schema.rateLimits)
+        .set({ count: sql`${count} + 70` })
+        .where(eq(rule, 'email-network'));
       let others = 0;
-      for (let number = 2; number <= 12; number += 1) {
+      for (let number = 2; number <= 4; number += 1) {
         others += await guess(10, `browser-${number}`, `Browser/${number}`, network);
       }
-      expect(others).toBe(90);
+      expect(others).toBe(20);
       expect(await guess(1, 'elsewhere', 'Browser/1', '2001:db8:0:8')).toBe(1);
     });
   });

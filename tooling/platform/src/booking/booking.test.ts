@@ -8,7 +8,7 @@ import { databaseKinds, openTestDatabase, type TestDatabase } from '../testing/t
 import { BookingRefusal, type BookingProvider } from './booking-provider.ts';
 import { createBooking, purgeExpiredHolds, HOLD_MS } from './create-booking.ts';
 
-const MEMBERS = 100;
+const MEMBERS = 30;
 const memberId = (number: number) => `member-${number}`;
 const EVENING = new Date('2026-06-22T23:00:00Z');
 const at = (hours: number) => new Date(EVENING.getTime() + hours * 3_600_000);
@@ -148,7 +148,9 @@ describe.each(databaseKinds)('the booking service on %s', (kind) => {
 
   test('RES-15 of parallel reservations of one member at two restaurants, one succeeds', async () => {
     const others = [booking, serviceOn(opened.another())];
-    for (let round = 0; round < 10; round += 1) {
+    // Rounds differ only where statements of two connections can interleave.
+    const rounds = kind === 'postgres' ? 10 : 2;
+    for (let round = 0; round < rounds; round += 1) {
       await opened.database.orm.delete(schema.reservations);
       const [first] = [await hold()];
       const [held] = await rows();
@@ -367,7 +369,7 @@ describe.each(databaseKinds)('the booking service on %s', (kind) => {
     ['one table', 1, 1],
     ['three tables', 2, 3],
   ])(
-    'of a hundred parallel reservations of a slot with %s, that many succeed',
+    'of thirty parallel reservations of a slot with %s, that many succeed',
     async (_, merchantId, tables) => {
       const services = [booking, serviceOn(opened.another())];
       const outcomes = await Promise.all(

@@ -24,7 +24,7 @@ afterEach(() => opened.stop());
 
 const countMerchants = () => opened.database.orm.$count(schema.merchants);
 
-test('production rejects demo merchants and a command removes them; then the database may be seeded again', async () => {
+test('production rejects demo merchants until a command removes them, or they are seeded again explicitly', async () => {
   const { database } = opened;
   await refuseDemoData(database);
   expect(await seed(database, options)).toBe(true);
@@ -33,11 +33,7 @@ test('production rejects demo merchants and a command removes them; then the dat
   await refuseDemoData(database);
   expect(await countMerchants()).toBe(0);
   expect(await seed(database, options)).toBe(true);
-});
-
-test('explicitly seeded demo merchants are allowed, and stay when other demo data is removed', async () => {
-  const { database } = opened;
-  await seed(database, options);
+  await expect(refuseDemoData(database)).rejects.toThrow('20 demo merchants');
   await saveDemoMerchants(database);
   await refuseDemoData(database);
   expect(await removeDemoData(database)).toMatchObject({ places: 0 });

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { schema } from '../database/database.ts';
@@ -43,6 +43,13 @@ describe('single sign-on through the partner', () => {
     );
     return new URL(redirect.headers.location ?? '');
   };
+  const { rateLimits } = schema;
+  /** Counts sign-ins as if each network had made so many more. */
+  const countMore = (more: number) =>
+    db.database.orm
+      .update(rateLimits)
+      .set({ count: sql`${rateLimits.count} + ${more}` })
+      .where(eq(rateLimits.rule, 'sso-network'));
   const memberOf = async (email: string, partnerId = 'american') => {
     const { members } = schema;
     const [member] = await db.database.orm
@@ -340,7 +347,10 @@ describe('single sign-on through the partner', () => {
   test('one network address can start and complete at most 120 sign-ins in ten minutes', async () => {
     // Windows start at multiples of ten minutes, so from here this one cannot end during the test.
     time = 7 * 600_000 - (Date.now() % 600_000);
-    for (let tries = 0; tries < 120; tries += 1) await browser.open(`${site}/Login/callback`);
+    const complete = async () => (await browser.open(`${site}/Login/callback`)).status;
+    expect([await complete(), await complete()]).toEqual([303, 303]);
+    await countMore(117);
+    expect(await complete()).toBe(303);
     const refused = await browser.open(`${site}/Login`);
     expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
   });
@@ -357,7 +367,9 @@ describe('single sign-on through the partner', () => {
           headers: { 'X-Forwarded-For': address },
         })
       ).status;
-    for (let host = 1; host <= 120; host += 1) expect(await from(`2001:db8:0:7::${host}`)).toBe(303);
+    for (let host = 1; host <= 3; host += 1) expect(await from(`2001:db8:0:7::${host}`)).toBe(303);
+    await countMore(116);
+    expect(await from('2001:db8:0:7::120')).toBe(303);
     expect(await from('2001:db8:0:7:ffff::1')).toBe(429);
     expect(await from('2001:db8:0:8::1')).toBe(303);
     await behindProxy.stop();

@@ -129,7 +129,8 @@ describe.each(databaseKinds)('periodic jobs on %s', (kind) => {
 
   test('each runs once at its time, whatever the number of processes', async () => {
     for (let process = 0; process < 3; process += 1) await startProcess([hourly('a'), hourly('b')]);
-    await pass(16);
+    await clock.setTime('2026-06-15T12:14:00Z');
+    await pass(2);
     expect(runs).toEqual([]);
     await pass(5);
     expect(runs.toSorted()).toEqual(['a', 'b']);
@@ -146,7 +147,8 @@ describe.each(databaseKinds)('periodic jobs on %s', (kind) => {
       throw new Error('no such table');
     };
     await startProcess([hourly('broken', fail), hourly('fine')], onRun);
-    await pass(21);
+    await clock.setTime('2026-06-15T12:16:00Z');
+    await pass(5);
     expect(runs.toSorted()).toEqual(['broken', 'fine']);
     expect(outcomes.toSorted()).toEqual(['broken failed', 'fine completed']);
     expect(logged).toEqual([[{ err: new Error('no such table'), job: 'broken' }, 'periodic job failed']]);

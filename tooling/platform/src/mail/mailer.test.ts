@@ -279,18 +279,22 @@ describe('the queue of mail', () => {
   let receiver: MailReceiver;
   let hilton: PartnerSettings;
   let logged: unknown[];
-  beforeEach(async () => {
+  beforeAll(async () => {
     opened = await openTestDatabase('pglite');
+    hilton = (await readTestPartners()).find(({ id }) => id === 'hilton') ?? expect.fail();
+  });
+  afterAll(() => opened.stop());
+  beforeEach(async () => {
     clock = new TestClock(TEST_DAY);
     queue = await startJobQueue({ database: opened.database, log: { warn: () => {} }, clock });
+    await opened.database.orm.delete(schema.outbox);
+    await queue.deleteAllJobs('mail');
     receiver = await startMailReceiver();
-    hilton = (await readTestPartners()).find(({ id }) => id === 'hilton') ?? expect.fail();
     logged = [];
   });
   afterEach(async () => {
     await queue.stop();
     await receiver.stop();
-    await opened.stop();
   });
 
   const mailerOf = (

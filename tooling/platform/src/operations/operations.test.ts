@@ -1,14 +1,21 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
 import { schema } from '../database/database.ts';
+import { breakable } from '../testing/breakable-database.ts';
 import { TEST_DAY } from '../testing/test-api.ts';
-import { openTestDatabase } from '../testing/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createDatabaseHealth, startOperations } from './index.ts';
 
 describe('the endpoints for operators’ tools', () => {
+  let opened: TestDatabase;
+  beforeAll(async () => {
+    opened = await openTestDatabase('pglite');
+  });
+  afterAll(() => opened.stop());
+
   const start = async () => {
     const operations = await startOperations(0, '127.0.0.1');
     onTestFinished(() => operations.stop());
@@ -16,8 +23,7 @@ describe('the endpoints for operators’ tools', () => {
   };
 
   test('OPS-23.b waiting mail and runs of periodic jobs are reported, and everything else while the database is unavailable', async () => {
-    const pglite = await openTestDatabase('pglite');
-    const { database } = pglite;
+    const { database, goAway } = breakable(opened.database);
     await database.orm.insert(schema.outbox).values({
       partnerId: 'hilton',
       recipient: 'robin@example.com',
@@ -47,7 +53,7 @@ describe('the endpoints for operators’ tools', () => {
       /^tableside_database_connections\{server="replica",pool="publicReads",state="waiting"\} 4$/m,
     );
     expect(usual).toMatch(/^tableside_periodic_runs_total\{job="expired-mail",outcome="failed"\} 1$/m);
-    await pglite.stop();
+    goAway();
     const without = await metricsText();
     expect(without).toMatch(/^tableside_mail_waiting NaN$/im);
     expect(without).toMatch(/^process_resident_memory_bytes \d/m);
@@ -66,9 +72,7 @@ describe('the endpoints for operators’ tools', () => {
 
   test('OPS-23.b the merchants in memory are reported, and loading them does not hold requests back', async () => {
     const { readiness, watchSearch, request } = await start();
-    const pglite = await openTestDatabase('pglite');
-    onTestFinished(() => pglite.stop());
-    readiness.started({ database: createDatabaseHealth(pglite.database, 10_000) });
+    readiness.started({ database: createDatabaseHealth(opened.database, 10_000) });
     const ready = async () => (await request('/readyz')).json();
     expect(await ready()).toEqual({ status: 'ok' });
     watchSearch(undefined);

@@ -8,7 +8,7 @@ import { encoded, jsonBody, nasty, usuallyOneOf, type CallTable } from './arbitr
 const member = { partner: 'hilton', member: 'member' };
 const visit = {
   merchantId: fc.oneof(
-    { arbitrary: fc.integer({ min: 100_001, max: 100_400 }).map(String), weight: 4 },
+    { arbitrary: fc.integer({ min: 100_001, max: 100_300 }).map(String), weight: 4 },
     { arbitrary: usuallyOneOf('2147483648', '0'), weight: 1 },
   ),
   visitDate: usuallyOneOf('2026-06-01', '2026-05-20', '2026-06-15', '0000-01-01', '9999-12-31', '2026-02-30'),

@@ -5,7 +5,7 @@ import { encoded, jsonBody, usuallyOneOf, type CallTable } from './arbitraries.t
 
 const member = { partner: 'hilton', member: 'member' };
 const merchantId = fc.oneof(
-  { arbitrary: fc.integer({ min: 100_001, max: 100_400 }).map(String), weight: 4 },
+  { arbitrary: fc.integer({ min: 100_001, max: 100_300 }).map(String), weight: 4 },
   { arbitrary: usuallyOneOf('2147483648', '0'), weight: 1 },
 );
 const startsAt = usuallyOneOf(

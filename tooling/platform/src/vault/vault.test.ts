@@ -134,7 +134,7 @@ describe.each(databaseKinds)('the vault on %s', (kind) => {
     const older = await new CompactEncrypt(text)
       .setProtectedHeader({ alg: 'RSA-OAEP', enc: 'A256GCM', kid })
       .encrypt(await importJWK({ ...keys[0], alg: 'RSA-OAEP' }, 'RSA-OAEP'));
-    const foreign = await encryptCard(open({ secret: 'third' }), VISA, 'american');
+    const foreign = await encryptCard(open({ secret: 'other' }), VISA, 'american');
     for (const encryptedCardNumber of [direct, older, foreign])
       expect(await fault(vault.tokenize({ encryptedCardNumber, partnerId: 'american' }))).toBe('unreadable');
   });

@@ -94,15 +94,19 @@ describe.each(databaseKinds)('impressions on %s', (kind) => {
 
   test('API-25.a API-30.b a network can send ten thousand events in ten minutes', async () => {
     const batch = (number: number) => Array.from({ length: 200 }, (_, index) => `${number}-${index}`);
-    for (let number = 0; number < 50; number += 1) {
-      expect((await post(accounts.open(), batch(number), { address: `2001:db8::${number}` })).status).toBe(
-        200,
-      );
-    }
+    const send = async (number: number) =>
+      (await post(accounts.open(), batch(number), { address: `2001:db8::${number}` })).status;
+    expect([await send(1), await send(2)]).toEqual([200, 200]);
+    const { rule, count } = schema.rateLimits;
+    await accounts.database.orm
+      .update(schema.rateLimits)
+      .set({ count: sql`${count} + 9400` })
+      .where(eq(rule, 'impressions-network'));
+    expect(await send(3)).toBe(200);
     const refused = await post(accounts.open(), ['more'], { address: '2001:db8::ffff' });
     expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true]);
     expect((await post(accounts.open(), ['more'])).status).toBe(200);
-    expect(await stored()).toHaveLength(10_001);
+    expect(await stored()).toHaveLength(601);
   });
 
   const turn = (days = 90) => turnImpressionPartitions(accounts.database, accounts.now(), days);

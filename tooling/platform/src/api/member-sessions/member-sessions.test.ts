@@ -1,6 +1,6 @@
 import { memberSessionsContract } from '@tableside/api-client/contract';
 import { deviceKinds } from '@tableside/core';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { sessionsProlonged } from '../../accounts/prolong-sessions.ts';
@@ -198,9 +198,13 @@ describe.each(databaseKinds)('the sessions of a member on %s', (kind) => {
     const HOUR_MS = 60 * MINUTE_MS;
     accounts.pass(HOUR_MS - (accounts.now().getTime() % HOUR_MS));
     const own = await accounts.openAs(EMAIL);
-    const statuses = [];
-    for (let count = 0; count < 30; count += 1) statuses.push((await end(own, count % 2 ? 'x' : '')).status);
-    expect(statuses).toEqual(Array.from({ length: 30 }, () => 200));
+    for (const id of ['', 'x', '']) expect((await end(own, id)).status).toBe(200);
+    const { count, rule } = schema.rateLimits;
+    await accounts.database.orm
+      .update(schema.rateLimits)
+      .set({ count: sql`${count} + 26` })
+      .where(eq(rule, 'session-ends'));
+    expect((await end(own, 'x')).status).toBe(200);
     for (const id of ['', 'x']) {
       const refused = await end(own, id);
       expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '3600']);

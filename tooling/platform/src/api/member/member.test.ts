@@ -157,10 +157,10 @@ describe.each(databaseKinds)('the member on %s', (kind) => {
     expect((await browser.call(path)).status).toBe(401);
   });
 
-  test('AUT-04.a 200 parallel calls revive no expired session', async () => {
+  test('AUT-04.a thirty parallel calls revive no expired session', async () => {
     const { browser } = await entered('member@example.com');
     accounts.pass(15 * MINUTE_MS);
-    const calls = await Promise.all(Array.from({ length: 200 }, () => browser.call(path)));
+    const calls = await Promise.all(Array.from({ length: 30 }, () => browser.call(path)));
     expect(new Set(calls.map(({ status }) => status))).toEqual(new Set([401]));
   });
 

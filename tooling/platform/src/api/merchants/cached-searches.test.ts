@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 const dayBefore = (days: number) => new Date(TEST_DAY.getTime() - days * DAY_MS).toISOString().slice(0, 10);
 
 test('API-11.b SAV-03.g an equal search is answered without searching again, until merchants, flags or the day change', async () => {
-  const opened = await openTestDatabase('pglite', demoData({ merchants: 500, hasPeople: false }));
+  const opened = await openTestDatabase('pglite', demoData({ merchants: 200, hasPeople: false }));
   onTestFinished(() => opened.stop());
   const { database } = opened;
   const partners = await readTestPartners();

@@ -24,7 +24,7 @@ describe.each(databaseKinds)('merchants on %s', (kind) => {
   let opened: TestDatabase;
   let api: TestApi;
   beforeAll(async () => {
-    opened = await openTestDatabase(kind, demoData({ merchants: 3000, hasPeople: false }));
+    opened = await openTestDatabase(kind, demoData({ merchants: 2000, hasPeople: false }));
     const partners = await readTestPartners();
     api = createTestApi({ database: opened.database, partners });
   });

@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { schema } from '../../database/database.ts';
@@ -7,7 +7,7 @@ import type { TestBrowser } from '../../testing/test-browser.ts';
 import { callAsMember } from '../../testing/test-cards.ts';
 import { databaseKinds } from '../../testing/test-database.ts';
 
-const { recordedPrivacyChoices } = schema;
+const { rateLimits, recordedPrivacyChoices } = schema;
 
 describe.each(databaseKinds)('privacy choices on %s', (kind) => {
   let accounts: TestAccounts;
@@ -73,9 +73,13 @@ describe.each(databaseKinds)('privacy choices on %s', (kind) => {
   test('PRV-02.d a member can record 60 choices an hour', async () => {
     const browser = await open();
     const send = () => record(browser, { choice: 'off', source: 'member', words: 'Off.' });
-    for (let times = 0; times < 60; times += 1) expect((await send()).status).toBe(200);
-    expect((await send()).status).toBe(429);
-    expect(await rows()).toHaveLength(60);
+    for (let times = 0; times < 3; times += 1) expect((await send()).status).toBe(200);
+    await accounts.database.orm
+      .update(rateLimits)
+      .set({ count: sql`${rateLimits.count} + 56` })
+      .where(eq(rateLimits.rule, 'privacy-choices'));
+    expect([(await send()).status, (await send()).status]).toEqual([200, 429]);
+    expect(await rows()).toHaveLength(4);
     accounts.pass(3_600_000);
     expect((await record(await open(), { choice: 'on', source: 'member', words: 'On.' })).status).toBe(200);
   });

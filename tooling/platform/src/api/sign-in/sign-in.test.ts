@@ -1,9 +1,10 @@
 import { signInContract, type ProblemBody } from '@tableside/api-client/contract';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { purgeExpiredSessions } from '../../accounts/purge-expired-sessions.ts';
 import { createPasswords } from '../../accounts/passwords.ts';
+import { signInRule } from '../../accounts/sign-in-limit.ts';
 import { schema } from '../../database/database.ts';
 import { codeOf, MINUTE_MS, startAccounts, type TestAccounts } from '../../testing/test-accounts.ts';
 import { openBrowser } from '../../testing/test-browser.ts';
@@ -139,9 +140,9 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
     }
   });
 
-  test('AUT-06.b of 200 parallel guesses on two platforms, at most five are verified', async () => {
+  test('AUT-06.b of thirty parallel guesses on two platforms, at most five are verified', async () => {
     const apis = [accounts.api, accounts.anotherApi()];
-    const guesses = Array.from({ length: 200 }, (_, index) =>
+    const guesses = Array.from({ length: 30 }, (_, index) =>
       openBrowser(apis[index % 2] ?? accounts.api, 'hilton').call('/api/SignIn', {
         method: 'POST',
         body: { userName: 'vip@example.com', password: `guess${index}`, rememberMe: false },
@@ -151,7 +152,7 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
     expect(accounts.takeWork()).toBe(5);
     expect(statuses.filter((status) => status === 401)).toHaveLength(4);
-    expect(statuses.filter((status) => status === 403)).toHaveLength(196);
+    expect(statuses.filter((status) => status === 403)).toHaveLength(26);
     expect(await codeOf(await open().signIn('vip@example.com'))).toEqual([403, 'locked']);
     expect((await open().signIn('member@example.com')).status).toBe(200);
   });
@@ -164,9 +165,15 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
         address,
       });
     expect((await request('2001:db8:0:7::1', 'vip@example.com', 'table4two')).status).toBe(200);
-    for (let index = 0; index < 50; index += 1) {
-      expect((await request(`2001:db8:0:7::${index + 2}`, `nobody${index}@example.com`)).status).toBe(401);
-    }
+    const fail = async (index: number) =>
+      (await request(`2001:db8:0:7::${index + 2}`, `nobody${index}@example.com`)).status;
+    expect([await fail(1), await fail(2)]).toEqual([401, 401]);
+    const { rateLimits } = schema;
+    await accounts.database.orm
+      .update(rateLimits)
+      .set({ count: sql`${rateLimits.count} + 47` })
+      .where(eq(rateLimits.rule, signInRule.name));
+    expect(await fail(3)).toBe(401);
     const refused = await request('2001:db8:0:7:ffff::1', 'member@example.com', 'table4two');
     expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true]);
     expect((await request('2001:db8:0:8::1', 'member@example.com', 'table4two')).status).toBe(200);
