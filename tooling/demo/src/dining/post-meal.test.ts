@@ -31,7 +31,7 @@ const partners = (await readTestPartners()).filter(({ id }) => id === 'hilton' |
 describe.each(databaseKinds)('posting a meal on %s', (kind) => {
   let opened: TestDatabase;
   beforeAll(async () => {
-    opened = await openTestDatabase(kind, demoData({ merchants: 400 }));
+    opened = await openTestDatabase(kind, demoData({ merchants: 300 }));
   });
   afterAll(() => opened.stop());
   beforeEach(() => restorePeople(opened.database));

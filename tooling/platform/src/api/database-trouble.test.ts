@@ -48,7 +48,7 @@ describe.each(databaseKinds)('the log during database failures, on %s', (kind) =
   const destination = { write: (line: string) => void lines.push(line) };
   const careful = createLog('trace', destination);
   beforeAll(async () => {
-    opened = await openTestDatabase(kind, demoData({ merchants: 400 }));
+    opened = await openTestDatabase(kind, demoData({ merchants: 300 }));
   });
   afterAll(() => opened.stop());
 

@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { schema } from '../database/database.ts';
+import { countAhead } from '../testing/count-ahead.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createTestBrowser, type Page, type TestBrowser } from './testing/test-browser.ts';
 import { ssoTestPartners, startTestSites, type TestSites } from './testing/test-sites.ts';
@@ -43,13 +44,6 @@ describe('single sign-on through the partner', () => {
     );
     return new URL(redirect.headers.location ?? '');
   };
-  const { rateLimits } = schema;
-  /** Counts sign-ins as if each network had made so many more. */
-  const countMore = (more: number) =>
-    db.database.orm
-      .update(rateLimits)
-      .set({ count: sql`${rateLimits.count} + ${more}` })
-      .where(eq(rateLimits.rule, 'sso-network'));
   const memberOf = async (email: string, partnerId = 'american') => {
     const { members } = schema;
     const [member] = await db.database.orm
@@ -349,7 +343,7 @@ describe('single sign-on through the partner', () => {
     time = 7 * 600_000 - (Date.now() % 600_000);
     const complete = async () => (await browser.open(`${site}/Login/callback`)).status;
     expect([await complete(), await complete()]).toEqual([303, 303]);
-    await countMore(117);
+    await countAhead(db.database, 'sso-network', 117);
     expect(await complete()).toBe(303);
     const refused = await browser.open(`${site}/Login`);
     expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
@@ -368,7 +362,7 @@ describe('single sign-on through the partner', () => {
         })
       ).status;
     for (let host = 1; host <= 3; host += 1) expect(await from(`2001:db8:0:7::${host}`)).toBe(303);
-    await countMore(116);
+    await countAhead(db.database, 'sso-network', 116);
     expect(await from('2001:db8:0:7::120')).toBe(303);
     expect(await from('2001:db8:0:7:ffff::1')).toBe(429);
     expect(await from('2001:db8:0:8::1')).toBe(303);

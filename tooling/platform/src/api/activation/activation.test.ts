@@ -1,9 +1,10 @@
 import { memberContract, type ProblemBody } from '@tableside/api-client/contract';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { createPasswords } from '../../accounts/passwords.ts';
 import { schema } from '../../database/database.ts';
+import { countAhead } from '../../testing/count-ahead.ts';
 import { createTestApi, readTestPartners, TEST_DAY, type TestApi } from '../../testing/test-api.ts';
 import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
@@ -125,12 +126,7 @@ describe.each(databaseKinds)('known members on %s', (kind) => {
     const responses = await Promise.all(Array.from({ length: 40 }, (_, number) => request(number)));
     expect(responses.filter(({ status }) => status === 404)).toHaveLength(20);
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(20);
-
-    const { rateLimits } = schema;
-    await opened.database.orm
-      .update(rateLimits)
-      .set({ count: sql`${rateLimits.count} + 140` })
-      .where(eq(rateLimits.rule, 'known-network'));
+    await countAhead(opened.database, 'known-network', 140);
     const statuses: number[] = [];
     for (let visitor = 0; visitor < 3; visitor += 1) {
       const other = openBrowser(api, 'hilton');

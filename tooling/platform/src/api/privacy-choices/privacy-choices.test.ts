@@ -1,13 +1,14 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { schema } from '../../database/database.ts';
+import { countAhead } from '../../testing/count-ahead.ts';
 import { startAccounts, type TestAccounts } from '../../testing/test-accounts.ts';
 import type { TestBrowser } from '../../testing/test-browser.ts';
 import { callAsMember } from '../../testing/test-cards.ts';
 import { databaseKinds } from '../../testing/test-database.ts';
 
-const { rateLimits, recordedPrivacyChoices } = schema;
+const { recordedPrivacyChoices } = schema;
 
 describe.each(databaseKinds)('privacy choices on %s', (kind) => {
   let accounts: TestAccounts;
@@ -74,10 +75,7 @@ describe.each(databaseKinds)('privacy choices on %s', (kind) => {
     const browser = await open();
     const send = () => record(browser, { choice: 'off', source: 'member', words: 'Off.' });
     for (let times = 0; times < 3; times += 1) expect((await send()).status).toBe(200);
-    await accounts.database.orm
-      .update(rateLimits)
-      .set({ count: sql`${rateLimits.count} + 56` })
-      .where(eq(rateLimits.rule, 'privacy-choices'));
+    await countAhead(accounts.database, 'privacy-choices', 56);
     expect([(await send()).status, (await send()).status]).toEqual([200, 429]);
     expect(await rows()).toHaveLength(4);
     accounts.pass(3_600_000);

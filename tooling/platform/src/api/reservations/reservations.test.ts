@@ -1,9 +1,10 @@
 import { reservationsContract } from '@tableside/api-client/contract';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { createBooking, type BookingProvider } from '../../booking/index.ts';
 import { schema } from '../../database/database.ts';
+import { countAhead } from '../../testing/count-ahead.ts';
 import { codeOf, MINUTE_MS, startAccounts, type TestAccounts } from '../../testing/test-accounts.ts';
 import { createTestApi, readTestPartners, type TestApi } from '../../testing/test-api.ts';
 import { addRestaurant } from '../../testing/test-booking.ts';
@@ -16,7 +17,6 @@ const HOLDS = '/api/Reservations/Holds';
 const EVENING = '2026-06-22T23:00:00.000Z';
 const NEXT_EVENING = '2026-06-23T23:00:00.000Z';
 const [CARD, UNLISTED, ELSEWHERE] = [2, 3, 4];
-const { rateLimits } = schema;
 
 describe.each(databaseKinds)('reservations on %s', (kind) => {
   let accounts: TestAccounts;
@@ -395,13 +395,8 @@ describe.each(databaseKinds)('reservations on %s', (kind) => {
     const browser = await as('member');
     const dayAt = (number: number) =>
       new Date(Date.parse(EVENING) + number * 24 * 60 * MINUTE_MS).toISOString();
-    const countMore = (rule: string, more: number) =>
-      accounts.database.orm
-        .update(rateLimits)
-        .set({ count: sql`${rateLimits.count} + ${more}` })
-        .where(eq(rateLimits.rule, rule));
     for (let number = 0; number < 3; number += 1) await hold(browser, { startsAt: dayAt(number) });
-    await countMore('tables-member', 26);
+    await countAhead(accounts.database, 'tables-member', 26);
     await hold(browser, { startsAt: dayAt(3) });
     await hold(browser, { startsAt: dayAt(1) });
     const refused = await send(browser, 'POST', HOLDS, { ...holding, startsAt: dayAt(4) });
@@ -412,7 +407,7 @@ describe.each(databaseKinds)('reservations on %s', (kind) => {
       return (await visitor.call(path)).status;
     };
     for (let number = 0; number < 3; number += 1) expect(await search(number)).toBe(200);
-    await countMore('availability-client', 116);
+    await countAhead(accounts.database, 'availability-client', 116);
     expect([await search(3), await search(0), await search(4)]).toEqual([200, 200, 429]);
   });
 });
