@@ -2,7 +2,7 @@
 import { merchantQuery } from '@tableside/api-client/queries';
 import { buildMerchantDetailBody } from '@tableside/api-client/testing';
 import { emptyContent } from '@tableside/content-client';
-import { lazyScreen, type Feature } from '@tableside/kits/feature';
+import { lazyScreen, type Feature, type FeatureRoute } from '@tableside/kits/feature';
 import { PageMeta } from '@tableside/kits/partner';
 import { useApi } from '@tableside/kits/session';
 import { useQuery } from '@tanstack/react-query';
@@ -24,20 +24,18 @@ function Merchant() {
   );
 }
 const screen = lazyScreen(() => Promise.resolve(Merchant));
+const withData = (prefix: string): FeatureRoute => ({
+  path: `${prefix}/:merchantId`,
+  screen,
+  hasOwnMeta: true,
+  findData: async ({ params: { merchantId = '' } }) => ({
+    address: `${prefix}/${merchantId}`,
+    load: (client, queryClient) => queryClient.fetchQuery(merchantQuery(client, merchantId)),
+  }),
+});
 const feature: Feature = {
   name: 'merchants',
-  routes: [
-    { path: '/plain/:merchantId', screen },
-    {
-      path: '/merchants/:merchantId',
-      screen,
-      hasOwnMeta: true,
-      findData: async ({ params: { merchantId = '' } }) => ({
-        address: `/merchants/${merchantId}`,
-        load: (client, queryClient) => queryClient.fetchQuery(merchantQuery(client, merchantId)),
-      }),
-    },
-  ],
+  routes: [{ path: '/plain/:merchantId', screen }, withData('/merchants'), withData('/account')],
 };
 const options: AppOptions = {
   partner: testPartner(),
@@ -86,8 +84,8 @@ test('MER-27.b a 404 of the API renders the not-found page; any other API error 
   expect(requests).toHaveLength(1);
 });
 
-test('pages without data, and pages with live content, are those of the build', async () => {
-  for (const address of ['/', '/plain/7', '/no/such/page', '/merchants/7/more'])
+test('pages without data, of members, and with live content are those of the build', async () => {
+  for (const address of ['/', '/plain/7', '/no/such/page', '/merchants/7/more', '/account/7'])
     expect([address, await findPage(options, address)]).toEqual([address, undefined]);
   expect(await findPage({ ...options, content: undefined }, '/merchants/7')).toBeUndefined();
 });
