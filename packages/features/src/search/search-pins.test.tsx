@@ -140,6 +140,7 @@ test('SEA-43 the note is under the map, so that no pin is on it', async () => {
   open(anonymous);
   const pin = await shown();
   const note = screen.getByText('Illustrative map');
+  expect(note).toBeVisible();
   const map = screen.getByRole('region', { name: 'Map of the restaurants found' });
   expect(map).toContainElement(pin);
   const frame = note.previousElementSibling;
