@@ -50,7 +50,7 @@ describe('what a pin shows', () => {
   });
   const unpriced = { ...merchant, priceLevel: 0 } as const;
   const dear = { ...merchant, priceLevel: 4 } as const;
-  const unrated = { ...merchant, rating: undefined };
+  const { rating: _rating, ...unrated } = merchant;
 
   test.each([
     ['Mile', 2, '3/$1', 'Juniper & Rye, 3 miles for every $1 today, rated 4.3 of 5'],
