@@ -8,13 +8,14 @@ import { AttentionContext, type Attention } from '@tableside/kits/attention';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { use, useEffect } from 'react';
 import { Link } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { lastSearch, renderSearch, server } from './search.fixture.tsx';
+import { lastSearch, renderSearch, server, showOneCard } from './search.fixture.tsx';
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllEnvs();
 });
+beforeEach(showOneCard);
 
 const found = () => screen.findByRole('heading', { level: 1, name: /12 restaurants/ });
 const chip = (name: RegExp) => screen.getByRole('button', { name });

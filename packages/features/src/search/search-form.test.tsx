@@ -1,7 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
-import { callsOf, eventsSent, lastSearch, renderSearch, searches } from './search.fixture.tsx';
+import { callsOf, eventsSent, lastSearch, renderSearch, searches, showOneCard } from './search.fixture.tsx';
+beforeEach(showOneCard);
+
 const location = () => screen.findByLabelText(/^Location/);
 const words = () => screen.findByLabelText('Restaurant or cuisine');
 const submit = () => screen.findByRole('button', { name: 'Search' });

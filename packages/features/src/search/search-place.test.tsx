@@ -5,10 +5,19 @@ import {
   problem,
 } from '@tableside/api-client/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { browserPosition, callsOf, lastSearch, renderSearch, searches, server } from './search.fixture.tsx';
+import {
+  browserPosition,
+  callsOf,
+  lastSearch,
+  renderSearch,
+  searches,
+  server,
+  showOneCard,
+} from './search.fixture.tsx';
 afterEach(() => void vi.useRealTimers());
+beforeEach(showOneCard);
 
 const chicago = { latitude: 41.87811, longitude: -87.6298 };
 const location = () => screen.findByLabelText(/^Location/);
