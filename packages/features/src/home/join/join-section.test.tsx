@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 
-import { problem, prospectHandlers } from '@tableside/api-client/testing';
+import { merchantHandlers, problem, prospectHandlers } from '@tableside/api-client/testing';
 import { anonymous, type Visitor } from '@tableside/core';
 import { leaveTo, setupFeature } from '@tableside/kits/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -14,6 +14,8 @@ const { renderSite, server } = setupFeature(home);
 let calls: string[] = [];
 beforeEach(() => {
   calls = [];
+  // No restaurants, because their cards take most of the time to render.
+  server.use(merchantHandlers.search([]));
 });
 
 function respondWith({ isValid, created }: { isValid: boolean | Response; created?: Response }) {
