@@ -1,7 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
-import { callsOf, eventsSent, lastSearch, renderSearch, searches } from './search.fixture.tsx';
+import { callsOf, eventsSent, lastSearch, renderSearch, searches, showOneCard } from './search.fixture.tsx';
+beforeEach(showOneCard);
+
 const location = () => screen.findByLabelText(/^Location/);
 const words = () => screen.findByLabelText('Restaurant or cuisine');
 const submit = () => screen.findByRole('button', { name: 'Search' });
@@ -58,39 +60,19 @@ test('SEA-32.a SEA-32.b the form is filled from the address, and the search is m
   });
 });
 
-test('SEA-32.a SEA-32.b Back returns to the search before, in the form and in the list', async () => {
+test('SEA-32.a SEA-32.b one Back returns to the search before, in the form and in the list, also after a double click on Search, and searching for the same again', async () => {
   const { user } = renderSearch('/search?location=Boston');
   await screen.findByRole('heading', { level: 1, name: '12 restaurants near Boston' });
   await user.clear(await location());
-  await user.type(await location(), 'Denver{Enter}');
+  await user.type(await location(), 'Denver');
+  await user.dblClick(await submit());
   await screen.findByRole('heading', { level: 1, name: '12 restaurants near Denver' });
+  await user.click(await submit());
+  expect(window.location.search).toBe('?location=Denver');
   window.history.back();
   expect(await screen.findByRole('heading', { level: 1, name: '12 restaurants near Boston' })).toBeVisible();
   expect(await location()).toHaveValue('Boston');
-});
-
-test('SEA-32.b after a double click on Search, and searching for the same again, one Back returns', async () => {
-  const { user } = renderSearch('/search?location=Boston');
-  await results();
-  await user.type(await words(), 'pizza');
-  await user.dblClick(await submit());
-  await user.click(await submit());
-  expect(window.location.search).toBe('?location=Boston&restaurantOrCuisine=pizza');
-  window.history.back();
-  await waitFor(() => expect(window.location.search).toBe('?location=Boston'));
-});
-
-test('SEA-18 searches only with a location', async () => {
-  const { user } = renderSearch('/search?location=Denver');
-  await results();
-  const before = searches().length;
-  await user.clear(await location());
-  await user.type(await location(), '   ');
-  await user.click(await submit());
-  expect(await screen.findByText('Enter a city, state or ZIP code to search.')).toBeVisible();
-  expect(await location()).toHaveAttribute('aria-invalid', 'true');
-  expect(await location()).toHaveFocus();
-  expect(searches()).toHaveLength(before);
+  expect(window.location.search).toBe('?location=Boston');
 });
 
 test('SEA-18 SEA-21 an empty location shows a hint and is not searched, also after an area of the map', async () => {
@@ -103,10 +85,17 @@ test('SEA-18 SEA-21 an empty location shows a hint and is not searched, also aft
   expect(window.location.search).toBe('?location=39.74%2C-104.99');
 });
 
-test('SEA-22.a SEA-22.b what cannot be a place is refused in words, typed or in the address, and not searched', async () => {
+test('SEA-18 SEA-22.a SEA-22.b what cannot be a place, or is none, is refused in words, typed or in the address, and not searched', async () => {
   const { user, unmount } = renderSearch('/search?location=Denver');
   await results();
   const before = searches().length;
+  await user.clear(await location());
+  await user.type(await location(), '   ');
+  await user.click(await submit());
+  expect(await screen.findByText('Enter a city, state or ZIP code to search.')).toBeVisible();
+  expect(await location()).toHaveAttribute('aria-invalid', 'true');
+  expect(await location()).toHaveFocus();
+  expect(searches()).toHaveLength(before);
   await user.clear(await location());
   await user.type(await location(), '@@@');
   await user.click(await submit());

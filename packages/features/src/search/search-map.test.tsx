@@ -30,12 +30,13 @@ const stored = () => JSON.parse(window.localStorage.getItem('dr.mapView') ?? 'nu
 const areaButton = () => screen.queryByRole('button', { name: 'Search this area' });
 const dots = () => screen.findByRole('list', { name: 'More restaurants on the map' });
 const positionCalls = () => callsOf('/api/v2/Merchants/Search/Positions');
-const countIn = (text: string | null) => {
+const inArea = (text: string | null) => {
   const bounds = parseBounds(text ?? '');
   return buildMerchantBodies(12).filter(
     ({ location: { coordinates } }) => bounds && isWithin(bounds, coordinates),
-  ).length;
+  );
 };
+const countIn = (text: string | null) => inArea(text).length;
 const boundsOfAddress = () => new URLSearchParams(window.location.search).get('bounds');
 async function comeNearer() {
   screenIsWide(true);
@@ -46,20 +47,24 @@ async function comeNearer() {
   return site;
 }
 
-function holdSearches(): () => void {
+function holdSearches(
+  answerTo: (query: URLSearchParams) => ReturnType<typeof buildSearchResponse> = () =>
+    buildSearchResponse(buildMerchantBodies(3)),
+): () => void {
   let respond: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (respond = resolve));
   server.use(
-    merchantHandlers.search(async () => {
+    merchantHandlers.search(async ({ query }) => {
       await held;
-      return buildSearchResponse(buildMerchantBodies(3));
+      return answerTo(query);
     }),
   );
   return respond;
 }
 
-test('SEA-06.a SEA-06.b SEA-11.a what is in sight of a map that moved is searched: its rectangle, and its center for servers without', async () => {
-  const { user } = await comeNearer();
+test('SEA-06.a SEA-06.b SEA-11.a SEA-29.a SEA-29.b what is in sight of a map that moved is searched: its rectangle, and its center for servers without; so it is at the next visit', async () => {
+  window.localStorage.setItem('dr.manualLocation', '"Denver"');
+  const { user, unmount } = await comeNearer();
   const placeOfPin = async () =>
     (await pins()).getByRole('button', { name: /^Basil Wharf,/ }).closest('li')?.style.transform;
   const before = await placeOfPin();
@@ -81,12 +86,24 @@ test('SEA-06.a SEA-06.b SEA-11.a what is in sight of a map that moved is searche
   expect(screen.getByLabelText(/^Location/)).toHaveValue('Map area');
   expect(await placeOfPin()).toBe(before);
   expect(areaButton()).not.toBeInTheDocument();
+  const area = lastSearch();
+  unmount();
+  renderSearch('/search');
+  await heading(`${count} restaurants in this area`);
+  expect(lastSearch()).toEqual(area);
+  // The place that was typed is still the last one.
+  expect(window.localStorage.getItem('dr.manualLocation')).toBe('"Boston"');
 });
 
-test('SEA-06.a the button shows that it searches, and goes when the answer is there; list and keys go on from the top', async () => {
+test('SEA-06.a SEA-09.a an area whose search failed is offered again; the button shows that it searches, and goes when the answer is there; list and keys go on from the top', async () => {
   const { user } = await comeNearer();
+  server.use(merchantHandlers.search(problem(400)));
+  await user.click(areaButton()!);
+  await screen.findByRole('alert');
+  await waitFor(() => expect(areaButton()).toHaveAttribute('aria-busy', 'false'));
+  fireEvent.keyDown(await map(), { key: '+' });
   const respond = holdSearches();
-  expect(areaButton()).toHaveAttribute('aria-busy', 'false');
+  vi.mocked(window.scrollTo).mockClear();
   await user.click(areaButton()!);
   await waitFor(() => expect(areaButton()).toHaveAttribute('aria-busy', 'true'));
   await heading('Finding restaurants in this area');
@@ -97,24 +114,11 @@ test('SEA-06.a the button shows that it searches, and goes when the answer is th
   expect(searches()).toHaveLength(before);
   respond();
   await waitFor(() => expect(areaButton()).not.toBeInTheDocument());
+  // The server does not know rectangles, so nobody says that it searched one.
+  expect(await heading('3 restaurants near this point')).toBeVisible();
 });
 
-test('SEA-06.a of a server that does not know rectangles nobody says that it searched one', async () => {
-  const { user } = await comeNearer();
-  server.use(merchantHandlers.search(buildSearchResponse()));
-  await user.click(areaButton()!);
-  expect(await heading('12 restaurants near this point')).toBeVisible();
-});
-
-test('SEA-06.a SEA-09.a an area whose search failed is offered again', async () => {
-  const { user } = await comeNearer();
-  server.use(merchantHandlers.search(problem(400)));
-  await user.click(areaButton()!);
-  await screen.findByRole('alert');
-  await waitFor(() => expect(areaButton()).toHaveAttribute('aria-busy', 'false'));
-});
-
-test('SEA-06.a moving, zooming by buttons and opening a cluster each offer the area; what the search shows does not', async () => {
+test('SEA-06.a moving, zooming by buttons and opening a cluster, which comes nearer, each offer the area and search nothing; what the search shows does not offer it', async () => {
   screenIsWide(true);
   const [one, two] = buildMerchantBodies(2);
   if (!one || !two) throw new Error('Two merchants are needed.');
@@ -129,15 +133,24 @@ test('SEA-06.a moving, zooming by buttons and opening a cluster each offer the a
   expect(areaButton()).not.toBeInTheDocument();
   fireEvent.keyDown(await map(), { key: 'ArrowRight' });
   await search();
+  const before = searches().length;
   await user.click(screen.getByRole('button', { name: 'Zoom out' }));
+  expect(areaButton()).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Zoom in' }));
+  await user.click(screen.getByRole('button', { name: 'Zoom out' }));
+  expect(searches()).toHaveLength(before);
   await search();
-  await user.click((await pins()).getByRole('button', { name: '2 restaurants close together. Zoom in.' }));
+  const cluster = async () =>
+    (await pins()).queryByRole('button', { name: '2 restaurants close together. Zoom in.' });
+  await user.click((await cluster())!);
   await search();
+  for (let press = 0; press < 4 && (await cluster()); press += 1) await user.click((await cluster())!);
+  expect(await (await pins()).findAllByRole('button')).toHaveLength(2);
 });
 
-test('SEA-06.a SEA-32.a SEA-32.b a link to an area shows its rectangle, and so does Back; another area is another search', async () => {
+test('SEA-06.a SEA-06.b SEA-32.a SEA-32.b a link to an area shows its rectangle, and so does Back; a larger one around the same center is another search, with its own cards', async () => {
   screenIsWide(true);
-  const bounds = '40.745,-74.01,40.76,-73.98';
+  const bounds = '40.742,-74.012,40.762,-73.972';
   const { user } = renderSearch(`/search?location=40.75,-73.99&bounds=${bounds}`);
   const count = countIn(bounds);
   await heading(`${count} restaurants in this area`);
@@ -145,63 +158,41 @@ test('SEA-06.a SEA-32.a SEA-32.b a link to an area shows its rectangle, and so d
   await pins();
   expect(areaButton()).not.toBeInTheDocument();
   fireEvent.keyDown(await map(), { key: '-' });
+  const respond = holdSearches((query) => ({
+    ...buildSearchResponse(inArea(query.get('bounds'))),
+    bounds: query.get('bounds') ?? undefined,
+  }));
   await user.click(await screen.findByRole('button', { name: 'Search this area' }));
   await waitFor(() => expect(boundsOfAddress()).not.toBe(bounds));
+  await heading('Finding restaurants in this area');
+  expect(lastSearch()).toMatchObject({ location: ['40.75,-73.99'] });
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  respond();
   // The area that the map showed: twice as wide as the rectangle in the link, with the same center.
-  expect(parseBounds(boundsOfAddress() ?? '')?.west).toBeCloseTo(-74.025, 4);
-  expect(parseBounds(boundsOfAddress() ?? '')?.east).toBeCloseTo(-73.965, 4);
+  expect(parseBounds(boundsOfAddress() ?? '')?.west).toBeCloseTo(-74.032, 4);
+  expect(parseBounds(boundsOfAddress() ?? '')?.east).toBeCloseTo(-73.952, 4);
   const more = countIn(boundsOfAddress());
   expect(more).toBeGreaterThan(count);
   await heading(`${more} restaurants in this area`);
+  expect(screen.getAllByRole('article')).toHaveLength(Math.min(more, 10));
   act(() => window.history.back());
   await heading(`${count} restaurants in this area`);
   expect(boundsOfAddress()).toBe(bounds);
 });
 
-test('SEA-06.a SEA-06.b the cards of an area are not those of a larger one around the same center', async () => {
-  screenIsWide(true);
-  const { user } = renderSearch('/search?location=40.75,-73.99&bounds=40.742,-74.012,40.762,-73.972');
-  await heading(/restaurants in this area/);
-  await pins();
-  fireEvent.keyDown(await map(), { key: '-' });
-  const respond = holdSearches();
-  await user.click(areaButton()!);
-  await heading('Finding restaurants in this area');
-  expect(lastSearch()).toMatchObject({ location: ['40.75,-73.99'] });
-  expect(screen.queryByRole('article')).not.toBeInTheDocument();
-  respond();
-  expect(await screen.findAllByRole('article')).toHaveLength(3);
-});
-
-test('SEA-06.a SEA-06.b SEA-29.a SEA-29.b the area that was searched is the search of the next visit, and no place that was typed', async () => {
-  window.localStorage.setItem('dr.manualLocation', '"Denver"');
-  const { user, unmount } = await comeNearer();
-  await user.click(areaButton()!);
-  await heading(/restaurants in this area/);
-  const area = lastSearch();
-  unmount();
-  renderSearch('/search');
-  await heading(/restaurants in this area/);
-  expect(lastSearch()).toEqual(area);
-  expect(window.localStorage.getItem('dr.manualLocation')).toBe('"Boston"');
-});
-
-test('SEA-06.a words are searched in the area, another place is not', async () => {
+test('SEA-06.a SEA-27 words are searched in the area, another place is not: a point without a rectangle is called a point, and rounded for the request', async () => {
   const area = { location: ['40.72,-74.01'], bounds: ['40.7,-74.1,40.8,-73.9'] };
   const { user } = renderSearch('/search?location=40.72,-74.01&bounds=40.7,-74.1,40.8,-73.9');
   await heading('12 restaurants in this area');
   await user.type(screen.getByLabelText('Restaurant or cuisine'), 'thai{Enter}');
   await waitFor(() => expect(lastSearch()).toMatchObject({ ...area, restaurantOrCuisine: ['thai'] }));
   await user.clear(screen.getByLabelText(/^Location/));
-  await user.type(screen.getByLabelText(/^Location/), '39.74,-104.99{Enter}');
-  await waitFor(() => expect(lastSearch()).toMatchObject({ location: ['39.74,-104.99'] }));
-  expect(lastSearch()).not.toHaveProperty('bounds');
-});
-
-test('SEA-27 a point without a rectangle is called a point, and rounded for the request', async () => {
-  renderSearch('/search?location=40.7231,-74.0149');
+  await user.type(screen.getByLabelText(/^Location/), '40.7231,-74.0149{Enter}');
+  await waitFor(() => expect(lastSearch()).toMatchObject({ restaurantOrCuisine: ['thai'] }));
   await heading('12 restaurants near this point');
+  expect(new URLSearchParams(window.location.search).get('location')).toBe('40.7231,-74.0149');
   expect(lastSearch()).toMatchObject({ location: ['40.72,-74.01'] });
+  expect(lastSearch()).not.toHaveProperty('bounds');
   expect(screen.getByLabelText(/^Location/)).toHaveValue('Map area');
 });
 
@@ -276,17 +267,6 @@ test('UIX-15.a pins are buttons; card and pin light each other, with the name as
   expect(screen.getByRole('link', { name: 'Juniper & Rye' })).toHaveFocus();
 });
 
-test('merchants at one point are one pin, which zooms in', async () => {
-  screenIsWide(true);
-  const [one, two] = buildMerchantBodies(2);
-  if (!one || !two) throw new Error('Two merchants are needed.');
-  server.use(merchantHandlers.search([one, { ...two, location: one.location }]));
-  const { user } = renderSearch('/search?location=Boston');
-  const cluster = (await pins()).getByRole('button', { name: '2 restaurants close together. Zoom in.' });
-  for (let press = 0; press < 3 && cluster.isConnected; press += 1) await user.click(cluster);
-  expect(await (await pins()).findAllByRole('button')).toHaveLength(2);
-});
-
 test('SEA-29.c the visitor’s map view is stored unrounded and restored for its location only', async () => {
   screenIsWide(true);
   const { unmount } = renderSearch('/search?location=Boston');
@@ -310,15 +290,4 @@ test('SEA-29.c the visitor’s map view is stored unrounded and restored for its
   expect(stored()).not.toMatchObject({ latitude: left.latitude });
   await user.click(screen.getByRole('button', { name: 'Zoom out' }));
   expect(stored()).toMatchObject({ location: 'Denver', zoom: left.zoom - 1 });
-});
-
-test('the map can be zoomed by buttons and says that it is only drawn', async () => {
-  screenIsWide(true);
-  const { user } = renderSearch('/search?location=Boston');
-  await pins();
-  expect(screen.getByText('Illustrative map')).toBeVisible();
-  const before = searches().length;
-  await user.click(screen.getByRole('button', { name: 'Zoom in' }));
-  await user.click(screen.getByRole('button', { name: 'Zoom out' }));
-  expect(searches()).toHaveLength(before);
 });

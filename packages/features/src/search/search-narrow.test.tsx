@@ -22,13 +22,14 @@ beforeAll(async () => {
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const map = () => screen.findByRole('region', { name: 'Map of the restaurants found' });
 
-test('SEA-10.a SEA-10.b MER-07.a MER-07.b MER-08.a MER-26.b on a narrow screen only the list or only the map is in sight, with the city on its cards', async () => {
-  const { user } = renderSearch('/search?location=Boston');
+test('SEA-10.a SEA-10.b MER-07.a MER-07.b MER-08.a MER-26.b TRK-09.b on a narrow screen only the list or only the map is in sight, with the city on its cards; opening it loses nothing that was typed, and is no new search', async () => {
+  const { user, tracker } = renderSearch('/search?location=Boston');
   await heading('12 restaurants near Boston');
   applyNarrowStyles();
   expect(screen.getByRole('region', { name: 'Restaurants found' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Map of the restaurants found' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Change search' })).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText('Restaurant or cuisine'), 'piz');
   await user.click(screen.getByRole('button', { name: 'Show map' }));
   const strip = within(await screen.findByRole('list', { name: 'Restaurants on the map' }));
   await map();
@@ -48,6 +49,10 @@ test('SEA-10.a SEA-10.b MER-07.a MER-07.b MER-08.a MER-26.b on a narrow screen o
   expect(screen.getByRole('region', { name: 'Restaurants found' })).toBeVisible();
   expect(screen.getByRole('search')).toBeVisible();
   expect(window.location.search).toBe('?location=Boston');
+  expect(screen.getByLabelText('Restaurant or cuisine')).toHaveValue('piz');
+  expect(searches()).toHaveLength(1);
+  tracker.flush();
+  await waitFor(() => expect(eventsSent().map(({ eventName }) => eventName)).toEqual(['search']));
 });
 
 test('SEA-07.a SEA-08 SEA-09.a the open map of a narrow screen says that there is no position, that a search failed, or that it found nothing', async () => {
@@ -99,21 +104,6 @@ test('SEA-10.a SEA-10.b from 861 pixels on list and map are both in sight, witho
   expect(screen.getByRole('region', { name: 'Restaurants found' })).toBeVisible();
   expect(screen.getByRole('search')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Show map|^Change search/ })).not.toBeInTheDocument();
-});
-
-test('SEA-10.b TRK-09.b opening the map loses nothing that was typed, and is no new search', async () => {
-  const { user, tracker } = renderSearch('/search?location=Boston');
-  await heading('12 restaurants near Boston');
-  applyNarrowStyles();
-  await user.type(screen.getByLabelText('Restaurant or cuisine'), 'piz');
-  await user.click(screen.getByRole('button', { name: 'Show map' }));
-  await map();
-  applyNarrowStyles();
-  await user.click(screen.getByRole('button', { name: 'Change search' }));
-  expect(screen.getByLabelText('Restaurant or cuisine')).toHaveValue('piz');
-  expect(searches()).toHaveLength(1);
-  tracker.flush();
-  await waitFor(() => expect(eventsSent().map(({ eventName }) => eventName)).toEqual(['search']));
 });
 
 test('SEA-06.a SEA-06.b positions are asked for by a map that is shown, and only if the page is not all; its area ends where the cards begin', async () => {

@@ -6,10 +6,12 @@ import {
   problem,
   reservationHandlers,
 } from '@tableside/api-client/testing';
-import { violationsIn } from '@tableside/kits/testing';
+import { dayOf } from '@tableside/core';
+import { renderWithProviders, violationsIn } from '@tableside/kits/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { ChosenTable } from './tables/chosen-table.tsx';
 import { callsOf, eventsSent, renderSearch, searches, server } from './search.fixture.tsx';
 
 const TONIGHT = 'date=2026-06-22&time=19:00&party=2';
@@ -117,12 +119,16 @@ test('SEA-45.a SES-27.a a day that is over or more than a year ahead by the serv
   await waitFor(() => expect(chip()).toHaveTextContent(/7:00 PM · 2/));
 });
 
-test('SEA-46.a other changes of the search, its pages and its map keep date, time and party', async () => {
-  server.use(
-    merchantHandlers.search(Array.from({ length: 12 }, (_, index) => buildMerchantBody({ id: `${index}` }))),
+test('SEA-46.a SEA-47 one call asks for as many restaurants as a page has; other changes of the search, its pages and its map keep date, time and party', async () => {
+  const bodies = Array.from({ length: 12 }, (_, index) =>
+    buildMerchantBody({ id: `${index}`, name: `Table ${index}`, reservationProviders: ['OpenTable'] }),
   );
+  server.use(merchantHandlers.search(bodies));
   const { user } = renderSearch(withTable);
   await found();
+  await timesAt('Table 9');
+  const onPage = bodies.slice(0, 10).map(({ id }) => id);
+  expect(freeTimeRequests().map((one) => one.getAll('merchantId'))).toEqual([onPage]);
   const table = { date: '2026-06-22', time: '19:00', party: '2' };
   const second = await screen.findByRole('link', { name: 'Page 2' });
   expect(Object.fromEntries(new URL(second.getAttribute('href') ?? '', 'https://x').searchParams)).toEqual({
@@ -139,8 +145,6 @@ test('SEA-46.a other changes of the search, its pages and its map keep date, tim
 test.each([
   ['the day before', 'date=2026-06-21&time=19:00&party=2'],
   ['more than a year ahead', 'date=2027-06-23&time=19:00&party=2'],
-  ['no day', 'date=2026-06-31&time=19:00&party=2'],
-  ['no date', 'time=19:00&party=2'],
 ])('SEA-46.b in an address, %s falls away', async (_, table) => {
   renderSearch(`/search?location=Boston&${table}`);
   await found();
@@ -148,24 +152,25 @@ test.each([
   expect(freeTimeRequests()).toEqual([]);
 });
 
-test('SEA-46.b in an address, an invalid time or party falls back to the usual one', async () => {
-  renderSearch('/search?location=Boston&date=2026-06-23&time=7pm&party=19');
-  await timesAt('Ember Hall');
-  await waitFor(() => expect(chip()).toHaveTextContent('Tomorrow · 7:00 PM · 2'));
+test.each([
+  ['2026-06-23', 'Tomorrow · 7:00 PM · 2'],
+  ['2027-06-22', 'Tue, Jun 22 · 7:00 PM · 2'],
+])('SEA-45.a SEA-46.a SEA-46.b alone in an address, %s is named %s', async (date, name) => {
+  atNight();
+  window.localStorage.setItem('dr.lastSearch', '"location=Denver"');
+  window.localStorage.setItem('dr.manualLocation', '"Boston"');
+  renderSearch(`/search?date=${date}&time=19:00&party=2`);
+  await found();
+  await waitFor(() => expect(chip()).toHaveTextContent(name));
 });
 
 test.each([
   ['2026-06-22', '12:30', 'Today · 12:30 PM · 2'],
-  ['2026-06-23', '19:00', 'Tomorrow · 7:00 PM · 2'],
   ['2026-07-04', '19:00', 'Sat, Jul 4 · 7:00 PM · 2'],
-  ['2027-06-22', '19:00', 'Tue, Jun 22 · 7:00 PM · 2'],
-])('SEA-45.a SEA-46.a SEA-46.b alone in an address, %s at %s is named %s', async (date, time, name) => {
-  atNight();
-  window.localStorage.setItem('dr.lastSearch', '"location=Denver"');
-  window.localStorage.setItem('dr.manualLocation', '"Boston"');
-  renderSearch(`/search?date=${date}&time=${time}&party=2`);
-  await found();
-  await waitFor(() => expect(chip()).toHaveTextContent(name));
+])('SEA-45.a on June 22, %s at %s is named %s', (date, time, name) => {
+  const table = { date: dayOf(date), time, partySize: 2 };
+  renderWithProviders(<ChosenTable table={table} today={dayOf('2026-06-22')} />);
+  expect(document.body).toHaveTextContent(name);
 });
 
 test('SEA-47 SEA-48.a one call asks for all restaurants of the page that take reservations; their cards show the times', async () => {
@@ -181,34 +186,18 @@ test('SEA-47 SEA-48.a one call asks for all restaurants of the page that take re
   expect(await violationsIn(container)).toEqual([]);
 });
 
-test('SEA-47 one call asks for as many restaurants as a page has', async () => {
-  const onPage = Array.from({ length: 10 }, (_, index) =>
-    buildMerchantBody({ id: `${index}`, name: `Table ${index}`, reservationProviders: ['OpenTable'] }),
-  );
-  server.use(merchantHandlers.search(onPage));
-  renderSearch(withTable);
-  await timesAt('Table 9');
-  expect(freeTimeRequests().map((one) => one.getAll('merchantId'))).toEqual([onPage.map(({ id }) => id)]);
-});
-
-test('SEA-48.b a restaurant without a free table says so', async () => {
-  server.use(
-    reservationHandlers.freeTimes(buildFreeTimesBody(['1', '3']).map((one) => ({ ...one, slots: [] }))),
-  );
-  renderSearch(withTable.replace('19:00', '18:30'));
-  await found();
-  expect(await screen.findAllByText('No tables near 6:30 PM')).toHaveLength(2);
-});
-
-test('SEA-48.c while the times load, a card has their height', async () => {
+test('SEA-48.b SEA-48.c while the times load, a card has their height; a restaurant without a free table says so', async () => {
   const { promise: held, resolve } = Promise.withResolvers<void>();
   server.use(
     reservationHandlers.freeTimes(async () => {
       await held;
-      return buildFreeTimesBody(['1', '3']);
+      return [
+        ...buildFreeTimesBody(['1']),
+        ...buildFreeTimesBody(['3']).map((one) => ({ ...one, slots: [] })),
+      ];
     }),
   );
-  renderSearch(withTable);
+  renderSearch(withTable.replace('19:00', '18:30'));
   await found();
   await waitFor(() => expect(freeTimeRequests()).toHaveLength(1));
   const card = screen.getByRole('link', { name: 'Ember Hall' }).closest('article');
@@ -216,6 +205,8 @@ test('SEA-48.c while the times load, a card has their height', async () => {
   expect(line).toHaveStyle({ minHeight: '36px' });
   resolve();
   expect(line).toContainElement(await timesAt('Ember Hall'));
+  const none = await screen.findByText('No tables near 6:30 PM');
+  expect(screen.getByRole('link', { name: 'Juniper & Rye' }).closest('article')).toContainElement(none);
 });
 
 test('SEA-48.d if the times cannot be loaded, or one restaurant’s are missing, nothing is said of them', async () => {

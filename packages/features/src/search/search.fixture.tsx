@@ -1,4 +1,5 @@
 import type { ImpressionEvent } from '@tableside/api-client';
+import { buildMerchantBodies, buildSearchResponse, merchantHandlers } from '@tableside/api-client/testing';
 import { emptyContent } from '@tableside/content-client';
 import {
   applyStylesOf,
@@ -41,6 +42,10 @@ export function browserPosition(outcome: PositionOutcome) {
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
   return getCurrentPosition;
 }
+
+/** Twelve restaurants are found, as by default, but the page has one card, for tests that look at none. */
+export const showOneCard = () =>
+  server.use(merchantHandlers.search({ ...buildSearchResponse(), merchants: buildMerchantBodies(1) }));
 
 export const screenIsWide = (isWide: boolean) => vi.stubGlobal('innerWidth', isWide ? 861 : 860);
 

@@ -14,7 +14,6 @@ import { home } from '../index.ts';
 const { renderSite, server } = setupFeature(home);
 
 const member = memberOfTier(2);
-const known: Visitor = { kind: 'known', publicId: 'p-2', tier: 1 };
 
 const [dine, earned] = [/^Dine in, take out/, /^Tax and tip count too/];
 const stepsOf: readonly [keyof typeof partnersByKind, readonly string[], readonly RegExp[]][] = [
@@ -34,25 +33,39 @@ const stepsOf: readonly [keyof typeof partnersByKind, readonly string[], readonl
     [/^Ringtone Dines comes with your Ringtone membership/, dine, earned],
   ],
 ];
+async function expectSteps(titles: readonly string[], texts: readonly RegExp[]) {
+  const steps = within(await screen.findByRole('region', { name: 'How it works' }));
+  const [numbered] = steps.getAllByRole('list');
+  expect(numbered?.tagName).toBe('OL');
+  const items = within(numbered!)
+    .getAllByRole('listitem')
+    .map((step) => within(step));
+  expect(items.map((step) => step.getByText(/^\d$/).textContent)).toEqual(['1', '2', '3']);
+  expect(items.map((step) => step.getByRole('heading').textContent)).toEqual(titles);
+  expect(items.map((step) => step.getByRole('paragraph').textContent)).toEqual(
+    texts.map((text) => expect.stringMatching(text)),
+  );
+}
+
 test.each(stepsOf)(
-  'HOM-01 ROU-17 of %s partners has exactly three numbered steps',
+  'CFG-06.a HOM-01 the home of %s partners has exactly three numbered steps, and its own way to join',
   async (kind, titles, texts) => {
-    const partner = { ...partnersByKind[kind], homePage: 'howItWorks' } as const;
-    for (const path of ['/', '/how-it-works']) {
-      const { unmount } = renderSite(path, { partner });
-      const steps = within(await screen.findByRole('region', { name: 'How it works' }));
-      const [numbered] = steps.getAllByRole('list');
-      expect(numbered?.tagName).toBe('OL');
-      const items = within(numbered!)
-        .getAllByRole('listitem')
-        .map((step) => within(step));
-      expect(items.map((step) => step.getByText(/^\d$/).textContent)).toEqual(['1', '2', '3']);
-      expect(items.map((step) => step.getByRole('heading').textContent)).toEqual(titles);
-      expect(items.map((step) => step.getByRole('paragraph').textContent)).toEqual(
-        texts.map((text) => expect.stringMatching(text)),
-      );
-      unmount();
-    }
+    renderSite('/', { partner: { ...partnersByKind[kind], homePage: 'howItWorks' } });
+    await expectSteps(titles, texts);
+    if (kind === 'direct') await screen.findByRole('textbox', { name: /^Email address/ });
+    else expect(screen.queryByRole('textbox', { name: /Email/ })).not.toBeInTheDocument();
+    const join = screen.queryAllByRole('link', { name: /Join/ });
+    expect(join.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+      kind === 'sso' ? [['Join Starline Suppers', '/join']] : [],
+    );
+  },
+);
+
+test.each(stepsOf)(
+  'HOM-01 ROU-17 /how-it-works of %s partners has them, too',
+  async (kind, titles, texts) => {
+    renderSite('/how-it-works', { partner: partnersByKind[kind] });
+    await expectSteps(titles, texts);
   },
 );
 
@@ -82,7 +95,6 @@ const ofRows = [
 ] as const;
 const ofAwards = ['Acclaimed kitchens', '/search?acclaimed=true'] as const;
 test.each([
-  ['neither', minimalPartner, [...common, ...ofRows]],
   ['tables', { openTableReservationsEnabled: true }, [...common, ofTables, ...ofRows]],
   ['acclaimed restaurants', { acclaimedEnabled: true }, [...common, ofAwards, ...ofRows]],
   ['both', partnersByKind.direct, [...common, ofTables, ofAwards, ...ofRows]],
@@ -183,14 +195,15 @@ describe('the banner of home', () => {
     ],
   };
   const optedOut = { ...member, hasEmailOptIn: false };
-  const ofBonus = { hasEligibleNewMemberBonus: true };
   const visitors: readonly [string, Visitor | undefined, string, string][] = [
     ['HOM-09.a for a visitor not signed in', undefined, 'Miles on the menu', 'anonymous'],
-    ['HOM-09.a for a known visitor', known, 'Miles on the menu', 'anonymous'],
     ['HOM-09.b for a member opted out', optedOut, 'Earn more by e-mail', 'opted-out'],
-    ['HOM-09.b for one with a bonus', { ...optedOut, ...ofBonus }, 'Earn more by e-mail', 'opted-out'],
-    ['HOM-09.c for a member with a bonus', { ...member, ...ofBonus }, 'Your bonus waits', 'bonus'],
-    ['HOM-09.d for a member opted in', member, 'Welcome back to the table', 'opted-in'],
+    [
+      'HOM-09.c for a member with a bonus',
+      { ...member, hasEligibleNewMemberBonus: true },
+      'Your bonus waits',
+      'bonus',
+    ],
     [
       'HOM-09.d for a VIP',
       { ...memberOfTier(3), ...member, tier: 3 },
@@ -210,30 +223,8 @@ describe('the banner of home', () => {
   });
 });
 
-describe('by enrollment type', () => {
-  test('CFG-06.a with direct enrollment people join here, by email', async () => {
-    renderSite('/');
-    expect(await screen.findByRole('textbox', { name: /^Email address/ })).toBeInTheDocument();
-    expect(screen.getByText('Join and link a card')).toBeVisible();
-  });
-
-  test('CFG-06.a with single sign-on people join with their partner account', async () => {
-    renderSite('/', { partner: { enrollmentType: 'sso' } });
-    expect(await screen.findByRole('link', { name: 'Join Sample Plates' })).toHaveAttribute('href', '/join');
-    expect(screen.queryByRole('textbox', { name: /Email/ })).not.toBeInTheDocument();
-    expect(screen.getByText('Join with your Sample account')).toBeVisible();
-  });
-
-  test('CFG-06.a a partner without members has no offer to join', async () => {
-    renderSite('/', { partner: { enrollmentType: 'none' } });
-    expect(await screen.findByText('Carry the right card')).toBeVisible();
-    expect(screen.queryByRole('textbox', { name: /Email/ })).not.toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: /Join/ })).not.toBeInTheDocument();
-  });
-
-  test('a member is not invited to join', async () => {
-    renderSite('/', { visitor: member });
-    expect(await screen.findByRole('region', { name: 'How it works' })).toBeInTheDocument();
-    expect(screen.queryByRole('textbox', { name: /Email/ })).not.toBeInTheDocument();
-  });
+test('a member is not invited to join', async () => {
+  renderSite('/', { visitor: member });
+  expect(await screen.findByRole('region', { name: 'How it works' })).toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: /Email/ })).not.toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 
-import { problem, prospectHandlers } from '@tableside/api-client/testing';
+import { merchantHandlers, problem, prospectHandlers } from '@tableside/api-client/testing';
 import { anonymous, type Visitor } from '@tableside/core';
 import { leaveTo, setupFeature } from '@tableside/kits/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -14,6 +14,8 @@ const { renderSite, server } = setupFeature(home);
 let calls: string[] = [];
 beforeEach(() => {
   calls = [];
+  // No restaurants, because their cards take most of the time to render.
+  server.use(merchantHandlers.search([]));
 });
 
 function respondWith({ isValid, created }: { isValid: boolean | Response; created?: Response }) {
@@ -31,9 +33,10 @@ function respondWith({ isValid, created }: { isValid: boolean | Response; create
 
 const field = () => screen.findByRole('textbox', { name: /^Email address/ });
 
-async function typeAndSend(email: string) {
+async function enterAndSend(email: string) {
   const site = renderSite('/');
-  await userEvent.type(await field(), email);
+  await userEvent.click(await field());
+  await userEvent.paste(email);
   await userEvent.click(screen.getByRole('button', { name: 'Join for free' }));
   return site;
 }
@@ -67,7 +70,7 @@ test.each<[string, Visitor]>([
 test('HOM-04 HOM-05 HOM-06.a HOM-06.b HOM-08.a ENR-03.c VAL-03.b checks the trimmed address, creates a prospect, and passes it to /join', async () => {
   respondWith({ isValid: true });
   const before = window.history.length;
-  await typeAndSend('  ann+dine@example.com ');
+  await enterAndSend('  ann+dine@example.com ');
   expect(await arrived()).toBe('Arrived at /join');
   expect(calls).toEqual(['validate ann+dine@example.com', 'create {"email":"ann+dine@example.com"}']);
   expect(stateOfNavigation()).toEqual({ email: 'ann+dine@example.com' });
@@ -78,7 +81,7 @@ test('HOM-04 HOM-05 HOM-06.a HOM-06.b HOM-08.a ENR-03.c VAL-03.b checks the trim
 test('HOM-04 HOM-07.a HOM-07.b ENR-03.c an address that is not valid goes to /login, and no prospect is created', async () => {
   respondWith({ isValid: false });
   const before = window.history.length;
-  await typeAndSend('ann@example.com');
+  await enterAndSend('ann@example.com');
   expect(await arrived()).toBe('Arrived at /login');
   expect(window.history.length).toBe(before + 1);
   expect(calls).toEqual(['validate ann@example.com']);
@@ -95,7 +98,7 @@ test.each([
   async (_, created) => {
     respondWith({ isValid: true, created });
     const before = window.history.length;
-    await typeAndSend('ann@example.com');
+    await enterAndSend('ann@example.com');
     expect(await arrived()).toBe('Arrived at /join');
     expect(window.history.length).toBe(before + 1);
     expect(stateOfNavigation()).toEqual({ email: 'ann@example.com' });
@@ -104,7 +107,7 @@ test.each([
 
 test('HOM-05 ERR-10 if the validation itself fails, the visitor stays, with a message and the typed value', async () => {
   respondWith({ isValid: problem(500) });
-  await typeAndSend('ann@example.com');
+  await enterAndSend('ann@example.com');
   const toast = within(await screen.findByRole('region', { name: 'Messages' }));
   expect(toast.getByText(/Something went wrong\. Please refresh the page and try again\./)).toBeVisible();
   expect(await field()).toHaveValue('ann@example.com');
@@ -118,7 +121,7 @@ test('VAL-03.a VAL-07.a VAL-09 shows errors on blur: a wrong pattern, more than 
   await userEvent.tab();
   await waitFor(async () => expect(await field()).toHaveAccessibleDescription(/such as name@example.com/));
   await userEvent.clear(await field());
-  await userEvent.type(await field(), `${'a'.repeat(39)}@example.com`);
+  await userEvent.paste(`${'a'.repeat(39)}@example.com`);
   await waitFor(async () =>
     expect(await field()).toHaveAccessibleDescription('Email address can have at most 50 characters'),
   );
@@ -129,22 +132,25 @@ test('VAL-03.a VAL-07.a VAL-09 shows errors on blur: a wrong pattern, more than 
 
 test('VAL-21.a HOM-05 an address that the join form accepts is checked, one that it rejects is not', async () => {
   respondWith({ isValid: true });
-  await typeAndSend('test@iana-.com');
+  await enterAndSend('test@iana-.com');
   await waitFor(async () => expect(await field()).toHaveAccessibleDescription(/such as name@example.com/));
   expect(calls).toEqual([]);
   await userEvent.clear(await field());
-  await userEvent.type(await field(), 'a/b@example.com{Enter}');
+  await userEvent.paste('a/b@example.com');
+  await userEvent.keyboard('{Enter}');
   expect(await arrived()).toBe('Arrived at /join');
   expect(calls[0]).toBe('validate a/b@example.com');
 });
 
 test.each([true, false])(
-  'ERR-23 a check that is answered after the page was left leads nowhere (valid: %s)',
+  'VAL-24 ERR-23 the button is busy while the check runs; answered after the page was left it leads nowhere (valid: %s)',
   async (isValid) => {
     respondWith({ isValid });
     const { promise, resolve } = Promise.withResolvers<void>();
     server.use(prospectHandlers.validateEmail(() => promise.then(() => ({ isValid }))));
-    const { queryClient } = await typeAndSend('ann@example.com');
+    const { queryClient } = await enterAndSend('ann@example.com');
+    expect(await screen.findByText('Working on your request, please wait.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Join for free' })).toHaveAttribute('aria-busy', 'true');
     leaveTo('/search');
     resolve();
     await waitFor(() => expect(queryClient.isMutating()).toBe(0));
@@ -152,10 +158,3 @@ test.each([true, false])(
     expect(window.history.state).toBeNull();
   },
 );
-
-test('VAL-24 the button is busy while the check runs', async () => {
-  server.use(prospectHandlers.validateEmail(() => new Promise(() => undefined)));
-  await typeAndSend('ann@example.com');
-  expect(await screen.findByText('Working on your request, please wait.')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Join for free' })).toHaveAttribute('aria-busy', 'true');
-});

@@ -32,68 +32,65 @@ const choose = (date: string) =>
   fireEvent.change(section().getByLabelText('Date'), { target: { value: date } });
 const earning = /your bill earns/i;
 
-test('RES-29.a the day that is chosen says what it earns for this member', async () => {
+test('RES-29.a RES-30.a the day that is chosen says what it earns for this member; one that earns nothing names the next that can be chosen and does', async () => {
   await openMerchant({ visitor: member }, { rates: mixed });
   const date = section().getByLabelText('Date');
   await waitFor(() =>
     expect(date).toHaveAccessibleDescription('On Monday, your bill earns 5 points/$1 here.'),
   );
-  choose('2026-06-25');
-  expect(date).toHaveAccessibleDescription('On Thursday, your bill earns 5 points/$1 here.');
-  expect(section().getAllByText(earning)).toHaveLength(1);
-});
-
-test.each([
-  ['Mile', '5 miles/$1'],
-  ['Dollar', '5% back'],
-  ['Credit', '5% back'],
-] as const)('RES-29.a CFG-03.c in %s a day earns %s', async (currencyType, rate) => {
-  await openMerchant({ visitor: member, partner: { ...partner, currencyType } }, { rates: mixed });
-  expect(await section().findByText(`On Monday, your bill earns ${rate} here.`)).toBeVisible();
-});
-
-test('RES-29.a each tier has its own days', async () => {
-  await openMerchant({ visitor: memberOfTier(3) }, { rates: mixed });
-  choose('2026-06-26');
-  expect(await section().findByText('On Friday, your bill earns 7 points/$1 here.')).toBeVisible();
-});
-
-test('RES-30.a a day that earns nothing names the next that can be chosen and does', async () => {
-  await openMerchant({ visitor: member }, { rates: mixed });
-  choose('2026-06-26');
-  expect(
-    await section().findByText(
-      'On Friday, your bill earns nothing here; Monday, June 29, 2026 earns 5 points/$1.',
-    ),
-  ).toBeVisible();
-  choose('2026-06-23');
-  expect(
-    section().getByText(
-      'On Tuesday, your bill earns nothing here; Thursday, June 25, 2026 earns 5 points/$1.',
-    ),
-  ).toBeVisible();
-});
-
-test('RES-30.a at the end of the days that can be chosen it names none, nor outside of them', async () => {
-  await openMerchant({ visitor: member }, { rates: mixed.map((one) => ({ ...one, days: ['Mon'] })) });
-  choose('2027-06-15');
-  expect(await section().findByText('On Tuesday, your bill earns nothing here.')).toBeVisible();
+  for (const [day, words] of [
+    ['2026-06-25', 'On Thursday, your bill earns 5 points/$1 here.'],
+    ['2026-06-26', 'On Friday, your bill earns nothing here; Monday, June 29, 2026 earns 5 points/$1.'],
+    ['2026-06-23', 'On Tuesday, your bill earns nothing here; Thursday, June 25, 2026 earns 5 points/$1.'],
+    // The last day that can be chosen.
+    ['2027-06-15', 'On Tuesday, your bill earns nothing here.'],
+  ] as const) {
+    choose(day);
+    expect(date).toHaveAccessibleDescription(words);
+    expect(section().getAllByText(earning)).toHaveLength(1);
+    expect(section().getByText(words)).toBeVisible();
+  }
   for (const outside of ['2027-06-16', '2026-06-13', '']) {
     choose(outside);
     expect(section().queryByText(earning)).not.toBeInTheDocument();
   }
 });
 
-test.each([
-  [['Mon'], 'At these times your bill earns 5 points/$1.'],
-  [['Thu'], 'At these times your bill earns nothing.'],
-] as const)('RES-29.b with %o earning, the times say what their day earns', async (days, words) => {
-  await openMerchant({ visitor: member }, { rates: [{ tier: 2, rate: 5, days: [...days] }] });
-  choose('2026-06-22');
-  await find();
-  const title = await section().findByText('Tables on Monday, June 22, 2026, restaurant’s local time');
-  expect(title.nextElementSibling).toHaveTextContent(words);
-  expect(title.parentElement).toHaveRole('status');
+test('RES-29.a CFG-03.c each tier has its own days, in the currency of its program', async () => {
+  const settings = { ...partner, currencyType: 'Mile' } as const;
+  await openMerchant({ visitor: memberOfTier(3), partner: settings }, { rates: mixed });
+  choose('2026-06-26');
+  expect(await section().findByText('On Friday, your bill earns 7 miles/$1 here.')).toBeVisible();
+});
+
+test('RES-29.a CFG-03.c in money a day earns a share', async () => {
+  const settings = { ...partner, currencyType: 'Dollar' } as const;
+  await openMerchant({ visitor: member, partner: settings }, { rates: mixed });
+  expect(await section().findByText('On Monday, your bill earns 5% back here.')).toBeVisible();
+});
+
+test('RES-29.b the times say what their day earns', async () => {
+  await openMerchant({ visitor: member }, { rates: mixed });
+  for (const [day, heading, words] of [
+    [
+      '2026-06-22',
+      'Tables on Monday, June 22, 2026, restaurant’s local time',
+      'At these times your bill earns 5 points/$1.',
+    ],
+    [
+      '2026-06-23',
+      'Tables on Tuesday, June 23, 2026, restaurant’s local time',
+      'At these times your bill earns nothing.',
+    ],
+  ] as const) {
+    const slots = [buildSlotBody({ startsAt: `${day}T23:00:00.000Z` })];
+    server.use(reservationHandlers.availability(buildAvailabilityBody({ slots })));
+    choose(day);
+    await find();
+    const title = await section().findByText(heading);
+    expect(title.nextElementSibling).toHaveTextContent(words);
+    expect(title.parentElement).toHaveRole('status');
+  }
 });
 
 test('RES-08 RES-29.c RES-29.d the dialog and the confirmation say what the table’s day earns', async () => {

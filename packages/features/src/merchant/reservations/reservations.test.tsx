@@ -7,6 +7,8 @@ import {
   problem,
   reservationHandlers,
 } from '@tableside/api-client/testing';
+import { dayOf } from '@tableside/core';
+import { storeChoice, storeSelectedAction } from '@tableside/kits/reservations';
 import { partnersByKind } from '@tableside/partner-config/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -68,12 +70,7 @@ describe('searching for a table', () => {
     expect(screen.queryByRole('region', { name: 'Reserve a table' })).not.toBeInTheDocument();
   });
 
-  test('CFG-09.a CFG-19.a with both switches on there is a section, with the partner’s bonus', async () => {
-    await openMerchant({ partner: { ...partner, reservationBonusPoints: 175 } });
-    expect(section().getByText('Reserve here and dine to earn 175 points.')).toBeVisible();
-  });
-
-  test('CFG-09.a RES-01 RES-06 the bonus is the partner’s, in its currency', async () => {
+  test('CFG-09.a CFG-19.a RES-01 RES-06 with both switches on there is a section, with the partner’s bonus, in its currency', async () => {
     await openMerchant({ partner: partnersByKind.sso, visitor: member });
     expect(section().getByText('Reserve here and dine to earn 175 stars.')).toBeVisible();
     expect(await (await pick()).findByText('Earns 175 stars after you dine.')).toBeVisible();
@@ -115,58 +112,51 @@ describe('searching for a table', () => {
     expect(section().queryByRole('list')).not.toBeInTheDocument();
   });
 
-  test.each(['', '2026-06-13', '2027-06-16'])(
-    'RES-04 RES-13.a the day "%s" is rejected without a call',
-    async (value) => {
-      await openMerchant();
-      const date = section().getByLabelText('Date');
-      await waitFor(() => expect(date).toHaveValue('2026-06-15'));
-      fireEvent.change(date, { target: { value } });
-      await find();
-      expect(date).toHaveAccessibleDescription(
-        'Choose a day from Sunday, June 14, 2026 to Tuesday, June 15, 2027.',
-      );
-      expect(server.countOf('GET /api/Reservations/Availability')).toBe(0);
-    },
-  );
-
-  test('RES-04 the first and the last day are searched', async () => {
+  test('RES-04 RES-13.a days from the first to the last are searched, any other is rejected without a call', async () => {
     await openMerchant();
     const date = section().getByLabelText('Date');
     await waitFor(() => expect(date).toHaveValue('2026-06-15'));
-    for (const value of ['2026-06-14', '2027-06-15']) {
+    const searched = () =>
+      server.callsOf('GET /api/Reservations/Availability').map(({ query }) => query.get('date'));
+    const words = 'Choose a day from Sunday, June 14, 2026 to Tuesday, June 15, 2027.';
+    for (const [value, isSearched, days] of [
+      ['', false, []],
+      ['2026-06-14', true, ['2026-06-14']],
+      ['2026-06-13', false, ['2026-06-14']],
+      ['2027-06-15', true, ['2026-06-14', '2027-06-15']],
+      ['2027-06-16', false, ['2026-06-14', '2027-06-15']],
+    ] as const) {
       fireEvent.change(date, { target: { value } });
       await find();
+      if (isSearched) expect(date).not.toHaveAccessibleDescription();
+      else expect(date).toHaveAccessibleDescription(words);
+      await waitFor(() => expect(searched()).toEqual(days));
     }
-    await waitFor(() =>
-      expect(
-        server.callsOf('GET /api/Reservations/Availability').map(({ query }) => query.get('date')),
-      ).toEqual(['2026-06-14', '2027-06-15']),
-    );
   });
 
-  test.each([
-    ['RES-11', 'none', 'No tables are open around 7:00 PM that day.'],
-    ['RES-12.b', 'tooSmall', 'This restaurant takes reservations for 3 people or more.'],
-    ['RES-12.a', 'tooBig', 'This restaurant takes reservations for up to 8 people.'],
-    ['RES-13.a', 'tooFar', 'That day is too far ahead.'],
-    ['RES-13.b', 'tooClose', 'That time has passed at the restaurant'],
-  ] as const)('%s TRK-10.b the state "%s" has its own message, and no slots', async (_, state, words) => {
-    server.use(
-      reservationHandlers.availability(
-        buildAvailabilityBody({ state, slots: [], partySizes: { smallest: 3 } }),
-      ),
-    );
+  test('RES-11 RES-12.a RES-12.b RES-13.a RES-13.b TRK-10.b each state without tables has its own message, and no slots', async () => {
     const site = await openMerchant();
-    await find();
-    expect(await section().findByText(new RegExp(words))).toBeVisible();
-    expect(section().queryByRole('list')).not.toBeInTheDocument();
-    expect(await eventsOf(site)).toEqual(['DefaultSearch', 'DefaultSearchNoAvailability']);
-  });
-
-  test('RES-11 an answer without slots has the message, even if it claims that there are some', async () => {
+    for (const [state, words] of [
+      ['none', 'No tables are open around 7:00 PM that day.'],
+      ['tooSmall', 'This restaurant takes reservations for 3 people or more.'],
+      ['tooBig', 'This restaurant takes reservations for up to 8 people.'],
+      ['tooFar', 'That day is too far ahead.'],
+      ['tooClose', 'That time has passed at the restaurant'],
+    ] as const) {
+      const response = buildAvailabilityBody({ state, slots: [], partySizes: { smallest: 3 } });
+      server.use(reservationHandlers.availability(response));
+      await find();
+      expect(await section().findByText(new RegExp(words))).toBeVisible();
+      expect(section().queryByRole('list')).not.toBeInTheDocument();
+    }
+    expect(await eventsOf(site)).toEqual([
+      'DefaultSearch',
+      'DefaultSearchNoAvailability',
+      ...Array<string>(4).fill('UserSearch'),
+      ...Array<string>(4).fill('UserSearchNoAvailability'),
+    ]);
+    // Also without a slot in an answer that claims that there are some.
     server.use(reservationHandlers.availability(buildAvailabilityBody({ state: 'available', slots: [] })));
-    await openMerchant();
     await find();
     expect(await section().findByText(/No tables are open around 7:00 PM that day/)).toBeVisible();
   });
@@ -255,27 +245,32 @@ describe('searching for a table', () => {
     expect(withCard).toHaveAccessibleDescription('No bonus · Card required');
   });
 
-  test.each([
-    [
-      'by the booking provider is reported as a failed dependency',
-      424,
-      ['DefaultSearch', 'FailedDependency'],
-    ],
-    ['by the platform is reported as a search only', 500, ['DefaultSearch']],
-  ])('TRK-10.e a search failed %s, and can be retried', async (_, status, events) => {
-    server.use(reservationHandlers.availability(problem(status, { code: 'bookingUnavailable' })));
+  test('TRK-10.e a search failed by the booking provider is reported as a failed dependency, by the platform as a search only, and can be retried', async () => {
     const site = await openMerchant();
-    await find();
-    expect(await section().findByRole('alert')).toHaveTextContent('We couldn’t look for tables right now.');
-    expect(await eventsOf(site)).toEqual(events);
-    server.use(reservationHandlers.availability());
-    await find();
-    expect(await section().findByRole('button', { name: '7:00 PM' })).toBeVisible();
-    expect(section().queryByRole('alert')).not.toBeInTheDocument();
+    for (const [status, events] of [
+      [424, ['DefaultSearch', 'FailedDependency']],
+      [500, ['DefaultSearch', 'FailedDependency', 'UserSearch', 'UserSearch']],
+    ] as const) {
+      server.use(reservationHandlers.availability(problem(status, { code: 'bookingUnavailable' })));
+      await find();
+      expect(await section().findByRole('alert')).toHaveTextContent('We couldn’t look for tables right now.');
+      expect(await eventsOf(site)).toEqual(events);
+      server.use(reservationHandlers.availability());
+      await find();
+      expect(await section().findByRole('button', { name: '7:00 PM' })).toBeVisible();
+      expect(section().queryByRole('alert')).not.toBeInTheDocument();
+    }
   });
 });
 
 describe('signing in while reserving', () => {
+  /** Sets up what a visitor's choice of 7:30 PM stores, as RES-07.a shows. */
+  const storePick = () => {
+    const search = { date: dayOf('2026-06-15'), time: '19:00', partySize: 2 };
+    storeChoice({ ...search, startsAt: '2026-06-22T23:30:00.000Z' });
+    storeSelectedAction({ merchantId: '1', action: 'reserve' });
+  };
+
   test('RES-07.a RES-07.b RES-20 MER-30.a MER-30.b TRK-10.c TRK-10.d the dialog links to sign-in, and the same slot reopens afterwards, once', async () => {
     const site = await openMerchant();
     fireEvent.change(section().getByLabelText('Date'), { target: { value: '2026-06-22' } });
@@ -286,7 +281,13 @@ describe('signing in while reserving', () => {
     expect(await dialog.findByText('Monday, June 22, 2026 at 7:30 PM')).toBeVisible();
     expect(server.countOf('POST /api/Reservations/Holds')).toBe(0);
     expect(await eventsOf(site)).toEqual(['LoginPrompt', 'SlotSelected', 'UserSearch']);
-    expect(stored('dr.reservation')).toMatchObject({ date: '2026-06-22', time: '18:30', partySize: 18 });
+    expect(stored('dr.reservation')).toEqual({
+      date: '2026-06-22',
+      time: '18:30',
+      partySize: 18,
+      isChanged: true,
+      startsAt: '2026-06-22T23:30:00.000Z',
+    });
     expect(stored('dr.selectedMerchantAction')).toEqual({ merchantId: '1', action: 'reserve' });
     site.unmount();
 
@@ -316,10 +317,7 @@ describe('signing in while reserving', () => {
   });
 
   test('RES-07.b a slot taken meanwhile does not open; the free ones are shown', async () => {
-    const site = await openMerchant();
-    await pick('7:30 PM');
-    await within(await screen.findByRole('dialog')).findByRole('link', { name: 'Sign in' });
-    site.unmount();
+    storePick();
     server.use(reservationHandlers.availability(buildAvailabilityBody({ slots: [slot] })));
     await openMerchant({ visitor: member });
     expect(await section().findByText(/no longer open/)).toBeVisible();
@@ -328,9 +326,7 @@ describe('signing in while reserving', () => {
   });
 
   test('RES-10 RES-22.b MER-30.b a slot that was to reopen does not, once the visitor has chosen otherwise', async () => {
-    const site = await openMerchant();
-    await (await pick('7:30 PM')).findByRole('link', { name: 'Sign in' });
-    site.unmount();
+    storePick();
     const { promise, resolve } = Promise.withResolvers<void>();
     server.use(
       reservationHandlers.availability(async () => {
@@ -339,7 +335,7 @@ describe('signing in while reserving', () => {
       }),
     );
     await openMerchant({ visitor: member });
-    await waitFor(() => expect(server.countOf('GET /api/Reservations/Availability')).toBe(2));
+    await waitFor(() => expect(server.countOf('GET /api/Reservations/Availability')).toBe(1));
     expect(section().getByText('Looking for tables')).toBeInTheDocument();
     await userEvent.selectOptions(section().getByLabelText('Party size'), '6 people');
     resolve();
