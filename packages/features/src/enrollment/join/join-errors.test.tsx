@@ -335,18 +335,29 @@ test('VAL-08.b content overrides messages by its key', async () => {
 describe('API-03.d a lost response', () => {
   const lost = () => Response.error();
 
-  test('is reported, keeps the input, and the same form is sent again with the same key', async () => {
+  test('VAL-24 ENR-04.a is awaited by a busy button, without a second call, and reported; the same form is sent again with the same key', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
     const keys: (string | null)[] = [];
     server.use(
       memberHandlers.member(problem(401)),
-      prospectHandlers.create(({ request }) => {
+      prospectHandlers.create(async ({ request }) => {
         keys.push(request.headers.get('Idempotency-Key'));
+        await promise;
         return lost();
       }),
     );
     await renderSite('/join');
     await joinWith();
+    expect(await screen.findByText('Working on your request, please wait.')).toBeVisible();
+    expect(submitButton()).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(submitButton());
+    await userEvent.type(field('First name'), '{Enter}');
+    resolve();
     expect(await findAlert()).toHaveTextContent(/couldn’t confirm that your account was created/);
+    await waitFor(() => expect(submitButton()).not.toHaveAttribute('aria-busy'));
+    expect(server.countOf(POST)).toBe(1);
+    for (const [label, text] of Object.entries(answers)) expect(field(label)).toHaveValue(text);
+    expect(screen.getByRole('checkbox', { name: /^I accept/ })).toBeChecked();
     await userEvent.click(submitButton());
     await waitFor(() => expect(keys).toHaveLength(2));
     await waitFor(() => expect(submitButton()).not.toHaveAttribute('aria-busy'));

@@ -14,7 +14,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { type SiteOptions, renderSite, server } from '../site.fixture.tsx';
-import { answers, field, fillIn, joinWith, submitButton } from './fill-in.fixture.tsx';
+import { field, fillIn, joinWith, submitButton } from './fill-in.fixture.tsx';
 import { ReferralNotice } from './referral-notice.tsx';
 
 const POST = 'POST /api/Members/Prospects';
@@ -288,28 +288,6 @@ test('VAL-05 VAL-06 errors appear on submit for every required field, then follo
   await waitFor(() => expect(field('First name')).not.toHaveAttribute('aria-invalid'));
   expect(field('Email address')).not.toHaveAttribute('aria-invalid');
   expect(server.countOf(POST)).toBe(0);
-});
-
-test('VAL-24 ENR-04.a while submitting, the button shows it and sends no second call; a failure keeps the values', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  server.use(
-    memberHandlers.member(problem(401)),
-    prospectHandlers.create(async () => {
-      await promise;
-      return Response.error();
-    }),
-  );
-  await renderSite('/join');
-  await joinWith();
-  expect(await screen.findByText('Working on your request, please wait.')).toBeVisible();
-  expect(submitButton()).toHaveAttribute('aria-busy', 'true');
-  await userEvent.click(submitButton());
-  await userEvent.type(field('First name'), '{Enter}');
-  resolve();
-  await waitFor(() => expect(submitButton()).not.toHaveAttribute('aria-busy'));
-  expect(server.countOf(POST)).toBe(1);
-  for (const [label, text] of Object.entries(answers)) expect(field(label)).toHaveValue(text);
-  expect(screen.getByRole('checkbox', { name: /^I accept/ })).toBeChecked();
 });
 
 test('ERR-01 with the token placeholder, the exact message is shown and nothing is sent', async () => {
