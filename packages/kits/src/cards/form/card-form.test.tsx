@@ -131,16 +131,6 @@ describe('a typed card', () => {
     expect(bodies[0]?.directFileFeedOptIn).toBe(true);
   });
 
-  test('CRD-09.b without it there is no such checkbox, and cards of the partner too are sent without consent', async () => {
-    const bodies = recordBodies();
-    await renderForm(withPartnerCards(1));
-    expect(screen.getAllByRole('checkbox')).toEqual([pick(2000), terms()]);
-    await userEvent.click(pick(2000));
-    await userEvent.click(terms());
-    await press();
-    expect(bodies).toMatchObject([{ directFileFeedOptIn: false }]);
-  });
-
   test('CRD-10.b there is a cancel link only if the page has one, also after a card was declined', async () => {
     const onCancel = vi.fn();
     const { rerender, form } = await renderForm();
@@ -176,10 +166,11 @@ describe('partner-loaded cards', () => {
     for (const card of cards) fireEvent.click(card);
   }
 
-  test('CRD-01 CRD-18.a CRD-18.c CRD-30 are checkboxes, sent by id, without an entry for an empty frame', async () => {
+  test('CRD-01 CRD-09.b CRD-18.a CRD-18.c CRD-30 are checkboxes, sent by id, without consent that is not requested or an entry for an empty frame', async () => {
     const bodies = recordBodies();
     await renderForm(withPartnerCards(3));
     expect(screen.getByRole('group', { name: /^Cards from your/ })).toContainElement(pick(2000));
+    expect(screen.getAllByRole('checkbox')).toEqual([pick(2000), pick(2001), pick(2002), terms()]);
     await userEvent.click(pick(2002));
     await userEvent.click(pick(2000));
     await userEvent.click(terms());
