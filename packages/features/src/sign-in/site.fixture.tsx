@@ -2,6 +2,7 @@ import { buildMemberBody, memberHandlers, problem } from '@tableside/api-client/
 import { buildContent } from '@tableside/content-client/testing';
 import { preloadScreens, renderFeature, setupMsw, type FeatureOptions } from '@tableside/kits/testing';
 import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 
 import { signIn } from './index.ts';
 
@@ -23,6 +24,12 @@ export function renderSite(path: string, { copy = {}, storedPage, ...options }: 
     content: buildContent({ global: { navbar: { copy } } }),
     ...options,
   });
+}
+
+/** Enters a text at once, because each key press would render the form. */
+export async function enter(field: HTMLElement, text: string) {
+  await userEvent.click(field);
+  await userEvent.paste(text);
 }
 
 export const here = () => window.location.pathname + window.location.search;

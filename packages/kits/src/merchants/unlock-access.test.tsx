@@ -12,17 +12,17 @@ import { MerchantCard } from './merchant-card.tsx';
 
 const server = setupMsw();
 
-function show(requiredTier: Benefit['requiredTier'], options: FeatureOptions) {
+async function show(requiredTier: Benefit['requiredTier'], options: FeatureOptions) {
   const { benefit, ...merchant } = buildMerchant({ name: 'Basil Wharf' });
   const Screen = () => (
     <MerchantCard
       merchant={{ ...merchant, benefit: { ...benefit, bonusText: 'Twice on Sundays', requiredTier } }}
     />
   );
-  const feature: Feature = {
-    name: 'places',
-    routes: [{ path: '/', screen: lazyScreen(() => Promise.resolve(Screen)) }],
-  };
+  const screen = lazyScreen(() => Promise.resolve(Screen));
+  // React would show a screen that suspends only 300 ms later.
+  await screen.preload();
+  const feature: Feature = { name: 'places', routes: [{ path: '/', screen }] };
   return renderFeature(feature, '/', { content: emptyContent, ...options });
 }
 
@@ -38,7 +38,7 @@ test.each([
 ] as const)(
   '%s a merchant for tier %i (hasVIP %s) opens a dialog with its text, its rate, and one call to action',
   async (_, requiredTier, hasVIP, words, rate, role, action, href) => {
-    show(requiredTier, { visitor: memberOfTier(0), partner: { hasVIP } });
+    await show(requiredTier, { visitor: memberOfTier(0), partner: { hasVIP } });
     const dialog = await openDialog();
     expect(await dialog.findByText(words)).toBeVisible();
     expect(dialog.getByText(rate)).toBeVisible();
@@ -55,7 +55,7 @@ test.each([
   'MER-09.b %s at a merchant for tier %i and above, tiers 0, 2 and 3 see their rate or how to earn, and its bonus',
   async (_, requiredTier, offers) => {
     for (const [index, tier] of ([0, 2, 3] as const).entries()) {
-      const { unmount } = show(requiredTier, { visitor: memberOfTier(tier) });
+      const { unmount } = await show(requiredTier, { visitor: memberOfTier(tier) });
       expect(await screen.findByText(/\/\$1$|^Unlock/)).toHaveTextContent(offers[index] ?? '');
       expect(screen.getByText('Twice on Sundays')).toBeVisible();
       unmount();
@@ -68,7 +68,7 @@ test('MER-12.a MER-13.a MER-13.b opting in unlocks the merchant immediately, and
     memberHandlers.member(buildMemberBody({ tierLevel: 0, emailOptIn: false })),
     memberHandlers.update(buildMemberBody({ tierLevel: 2, emailOptIn: true })),
   );
-  show(2, { hasSession: true });
+  await show(2, { hasSession: true });
   const dialog = await openDialog();
   await userEvent.click(await dialog.findByRole('button', { name: 'Opt in to our email' }));
   await waitFor(() => expect(screen.getByText('3 miles/$1')).toHaveFocus());
@@ -85,7 +85,7 @@ test('MER-12.a an opt-in is sent once; a failed one is reported, and can be retr
     memberHandlers.member(buildMemberBody({ tierLevel: 0, emailOptIn: false })),
     memberHandlers.update(() => held.then(() => problem(500))),
   );
-  show(2, { hasSession: true });
+  await show(2, { hasSession: true });
   const dialog = await openDialog();
   const optIn = await dialog.findByRole('button', { name: 'Opt in to our email' });
   await userEvent.click(optIn);
@@ -102,7 +102,7 @@ test.each([
 ] as const)(
   '%s at a merchant for tier %i a known visitor signs in first',
   async (_, requiredTier, partner, href) => {
-    show(requiredTier, { visitor: { kind: 'known', publicId: 'p', tier: 0 }, partner });
+    await show(requiredTier, { visitor: { kind: 'known', publicId: 'p', tier: 0 }, partner });
     const dialog = await openDialog();
     expect(await dialog.findByRole('link', { name: 'Sign in to unlock' })).toHaveAttribute('href', href);
   },

@@ -80,16 +80,24 @@ describe('re-enrollment', () => {
     },
   );
 
-  test.each(['/search', '/account/overview'])(
-    'ENR-11.a ENR-11.b ENR-11.c from %s a linked card is announced, and the account opens',
-    async (path) => {
-      const { store } = await open(path);
+  test.each([
+    ['/search', 'a linked card is', false, 'Your card ending in 1111 has been linked.'],
+    ['/account/overview', 'several cards are', true, 'Your cards ending in 2000 and 1111 have been linked.'],
+  ] as const)(
+    'ENR-11.a ENR-11.b ENR-11.c from %s %s announced in one sentence, and the account opens',
+    async (path, _what, hasPartnerLoadedCards, words) => {
+      server.use(
+        cardHandlers.partnerCards([{ partnerCardId: 'p1', cardType: 'Mastercard', lastFour: '2000' }]),
+      );
+      const { store } = await open(path, { hasPartnerLoadedCards });
+      if (hasPartnerLoadedCards)
+        await userEvent.click(await screen.findByRole('checkbox', { name: /Card ending in 2000/ }));
       nowOpen();
       const before = server.countOf('GET /api/Member');
       const entries = window.history.length;
       await link();
       expect(await screen.findByRole('heading', { name: 'Arrived at /account/overview' })).toBeVisible();
-      expect(await screen.findByText('Your card ending in 1111 has been linked.')).toBeVisible();
+      expect(await screen.findByText(words)).toBeVisible();
       expect(server.countOf('GET /api/Member')).toBeGreaterThan(before);
       expect(store.get().visitor).toMatchObject({ memberType: 'EnrolledCardMember' });
       expect([here(), window.history.length]).toEqual(['/account/overview', entries]);
@@ -97,17 +105,6 @@ describe('re-enrollment', () => {
       await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     },
   );
-
-  test('ENR-11.a several cards are announced in one sentence', async () => {
-    server.use(
-      cardHandlers.partnerCards([{ partnerCardId: 'p1', cardType: 'Mastercard', lastFour: '2000' }]),
-    );
-    await open('/search', { hasPartnerLoadedCards: true });
-    nowOpen();
-    await userEvent.click(await screen.findByRole('checkbox', { name: /Card ending in 2000/ }));
-    await link();
-    expect(await screen.findByText('Your cards ending in 2000 and 1111 have been linked.')).toBeVisible();
-  });
 
   test.each([
     ['before the card', http.post('*/api/Member/Cards', () => HttpResponse.json({}, { status: 401 }))],
@@ -120,7 +117,7 @@ describe('re-enrollment', () => {
     expect(here()).toBe('/login');
   });
 
-  test('ENR-13 each refused card shows its error, and the account stays closed', async () => {
+  test('ENR-11.a ENR-11.c ENR-13 each refused card shows its error, and the account stays closed; once one is linked, the member may continue', async () => {
     server.use(
       cardHandlers.add({ '1111': declined, '2000': { code: 'E2', message: 'Expired' } }),
       cardHandlers.partnerCards([{ partnerCardId: 'p1', cardType: 'Mastercard', lastFour: '2000' }]),
@@ -133,16 +130,9 @@ describe('re-enrollment', () => {
     expect(here()).toBe('/search');
     expect(await title()).toBeVisible();
     expect(screen.queryByText(/has been linked/)).toBeNull();
-  });
 
-  test('ENR-11.a ENR-11.c ENR-13 of several cards the failed ones are shown, and the member may continue', async () => {
-    server.use(
-      cardHandlers.add({ '2000': declined }),
-      cardHandlers.partnerCards([{ partnerCardId: 'p1', cardType: 'Mastercard', lastFour: '2000' }]),
-    );
-    await open('/search', { hasPartnerLoadedCards: true });
+    server.use(cardHandlers.add({ '2000': declined }));
     nowOpen();
-    await userEvent.click(await screen.findByRole('checkbox', { name: /Card ending in 2000/ }));
     await link();
     expect(await screen.findByText(lineOf('Mastercard ending in 2000 - E1: Declined'))).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));

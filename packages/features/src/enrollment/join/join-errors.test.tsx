@@ -44,24 +44,26 @@ test('VAL-10.b VAL-13.a VAL-13.b VAL-25.b an address and a number in use are rep
   for (const [label, text] of Object.entries(answers)) expect(field(label)).toHaveValue(text);
 });
 
-test.each([
-  ['VAL-13.a an address', 'Email address', 'email', 'emailInUse'],
-  ['VAL-13.b a number', 'Member number', 'memberNumber', 'memberNumberInUse'],
-] as const)(
-  '%s in use has links to sign-in and recovery until it is changed',
-  async (_of, label, name, code) => {
-    const errors = [{ field: name, code, message: 'Taken.' }];
-    server.use(prospectHandlers.create(problem(400, { code: name === 'email' ? code : 'invalid', errors })));
-    await renderSite('/join');
-    await joinWith();
+test('VAL-13.a VAL-13.b an address and a number in use have links to sign-in and recovery until they are changed', async () => {
+  await renderSite('/join');
+  await fillIn(answers);
+  await acceptTerms();
+  const main = within(screen.getByRole('main'));
+  for (const [label, name, inUse, more] of [
+    ['Email address', 'email', 'emailInUse', 'm'],
+    ['Member number', 'memberNumber', 'memberNumberInUse', '1'],
+  ] as const) {
+    const errors = [{ field: name, code: inUse, message: 'Taken.' }];
+    const code = name === 'email' ? inUse : 'invalid';
+    server.use(prospectHandlers.create(problem(400, { code, errors })));
+    await userEvent.click(submitButton());
     await waitFor(() => expect(field(label)).toHaveFocus());
-    const main = within(screen.getByRole('main'));
     expect(main.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
     expect(main.getByRole('link', { name: 'Recover your account' })).toHaveAttribute('href', '/recover');
-    await userEvent.type(field(label), '1');
+    await userEvent.type(field(label), more);
     expect(main.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
-  },
-);
+  }
+});
 
 test('ENR-17.a ENR-17.c terms that changed since the page was loaded are shown, and joining names what was accepted', async () => {
   const current = { version: '2026-07-01', link: 'https://sample.example/terms-of-july' };
@@ -96,11 +98,22 @@ test('ENR-17.a ENR-17.c terms that changed since the page was loaded are shown, 
   ).toEqual(['2026-01-01', '2026-07-01']);
 });
 
-test('VAL-10.a VAL-12.a a number of the wrong format is rejected', async () => {
+test('VAL-10.a VAL-12.a VAL-14.a VAL-14.b member and phone numbers of the wrong format are rejected, one after the other', async () => {
+  const phone = 'Mobile phone \\(optional\\)';
   await renderSite('/join');
-  await joinWith({ 'Member number': 'AB1' });
+  await joinWith({ 'Member number': 'AB1', [phone]: '212-CALL-NOW' });
   await waitFor(() => expect(field('Member number')).toHaveFocus());
   expect(field('Member number')).toHaveAccessibleDescription(/Invalid member number/);
+  await fillIn({ 'Member number': 'ABC1' });
+  for (const [typed, words] of [
+    ['212-CALL-NOW', 'Invalid phone number, please check the number and try again'],
+    ['+44 20 7946 0958', 'Invalid US based phone number'],
+  ] as const) {
+    await fillIn({ [phone]: typed });
+    await userEvent.click(submitButton());
+    await waitFor(() => expect(field(phone)).toHaveFocus());
+    expect(screen.getByText(words)).toBeVisible();
+  }
   expect(server.countOf(POST)).toBe(0);
 });
 
@@ -128,17 +141,6 @@ test('VAL-11 VAL-25.a a password that contains the number is rejected before sen
   expect(server.countOf(POST)).toBe(0);
 });
 
-test.each([
-  ['VAL-14.a', '212-CALL-NOW', 'Invalid phone number, please check the number and try again'],
-  ['VAL-14.b', '+44 20 7946 0958', 'Invalid US based phone number'],
-])('%s of %s: %s', async (_clause, typed, words) => {
-  await renderSite('/join');
-  await joinWith({ 'Mobile phone \\(optional\\)': typed });
-  await waitFor(() => expect(field('Mobile phone \\(optional\\)')).toHaveFocus());
-  expect(screen.getByText(words)).toBeVisible();
-  expect(server.countOf(POST)).toBe(0);
-});
-
 test('VAL-13.c an existing account gets links to sign-in and recovery', async () => {
   server.use(prospectHandlers.create(accountExists));
   await renderSite('/join');
@@ -150,7 +152,7 @@ test('VAL-13.c an existing account gets links to sign-in and recovery', async ()
   expect(field('First name')).toHaveValue('Robin');
 });
 
-test('VAL-13.c with single sign-on there is only a sign-in link', async () => {
+test('VAL-13.c ENR-06.a with single sign-on there is only a sign-in link, and no code is offered', async () => {
   server.use(prospectHandlers.create(accountExists));
   const member = { memberType: 'NonCardMember', mustJoin: true } as const;
   await renderSite('/join', { partner: { enrollmentType: 'sso' }, member });
@@ -159,6 +161,7 @@ test('VAL-13.c with single sign-on there is only a sign-in link', async () => {
   const notice = within(await findAlert());
   expect(notice.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/Login');
   expect(notice.queryByRole('link', { name: /Recover/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Email me a code' })).toBeNull();
 });
 
 test('VAL-09 a ZIP code of no U.S. state is rejected on submit', async () => {
@@ -285,21 +288,76 @@ test('ENR-16 ENR-04.b an account that was created is not lost if the next respon
   expect(server.countOf(POST)).toBe(1);
 });
 
+test('VAL-08.a VAL-09 each fault of a field has its own message, with the name and the number', async () => {
+  const faults = [
+    ['First name', '', 'This field is required.'],
+    ['Last name', 'a'.repeat(51), 'Last name can have at most 50 characters'],
+    ['Password', 'table4', 'Password must have at least 8 characters'],
+    ['ZIP code', '1001', 'ZIP code must have 5 characters exactly'],
+  ] as const;
+  const shows = (label: string, words: string) =>
+    waitFor(() => expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(words)));
+  await renderSite('/join');
+  await joinWith(Object.fromEntries(faults));
+  for (const [label, , words] of faults) await shows(label, words);
+  await fillIn({ 'ZIP code': '1001a' });
+  await shows('ZIP code', 'Enter a 5-digit ZIP code.');
+});
+
+test('VAL-08.a each failure of the call has its own message, and no input is lost', async () => {
+  await renderSite('/join');
+  await fillIn(answers);
+  await acceptTerms();
+  for (const [response, words] of [
+    [problem(404), /That didn’t go through\. What you typed is still here/],
+    [problem(500), /Something went wrong\. Please refresh the page and try again\./],
+    [problem(403, { code: 'captcha' }), /You must complete the reCAPTCHA to continue/],
+  ] as const) {
+    server.use(prospectHandlers.create(response));
+    await userEvent.click(submitButton());
+    const messages = within(await screen.findByRole('region', { name: 'Messages' }));
+    expect(await messages.findByText(words)).toBeVisible();
+    await waitFor(() => expect(submitButton()).not.toHaveAttribute('aria-busy'));
+    expect(field('First name')).toHaveValue('Robin');
+  }
+});
+
+test('VAL-08.b content overrides messages by its key', async () => {
+  const copy = { 'forms.required': 'We need this.', 'forms.minLength': '{label}: {num} or more' };
+  await renderSite('/join', { content: { '*': [{ slug: 'navbar', fields: { copy } }] } });
+  await joinWith({ 'First name': '', Password: 'table4' });
+  await waitFor(() =>
+    expect(field('First name')).toHaveAccessibleDescription(expect.stringContaining('We need this.')),
+  );
+  expect(field('Password')).toHaveAccessibleDescription(expect.stringContaining('Password: 8 or more'));
+});
+
 describe('API-03.d a lost response', () => {
   const lost = () => Response.error();
 
-  test('is reported, keeps the input, and the same form is sent again with the same key', async () => {
+  test('VAL-24 ENR-04.a is awaited by a busy button, without a second call, and reported; the same form is sent again with the same key', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
     const keys: (string | null)[] = [];
     server.use(
       memberHandlers.member(problem(401)),
-      prospectHandlers.create(({ request }) => {
+      prospectHandlers.create(async ({ request }) => {
         keys.push(request.headers.get('Idempotency-Key'));
+        await promise;
         return lost();
       }),
     );
     await renderSite('/join');
     await joinWith();
+    expect(await screen.findByText('Working on your request, please wait.')).toBeVisible();
+    expect(submitButton()).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(submitButton());
+    await userEvent.type(field('First name'), '{Enter}');
+    resolve();
     expect(await findAlert()).toHaveTextContent(/couldn’t confirm that your account was created/);
+    await waitFor(() => expect(submitButton()).not.toHaveAttribute('aria-busy'));
+    expect(server.countOf(POST)).toBe(1);
+    for (const [label, text] of Object.entries(answers)) expect(field(label)).toHaveValue(text);
+    expect(screen.getByRole('checkbox', { name: /^I accept/ })).toBeChecked();
     await userEvent.click(submitButton());
     await waitFor(() => expect(keys).toHaveLength(2));
     await waitFor(() => expect(submitButton()).not.toHaveAttribute('aria-busy'));

@@ -5,7 +5,8 @@ import {
   prospectHandlers,
   type WireCall,
 } from '@tableside/api-client/testing';
-import { leaveTo } from '@tableside/kits/testing';
+import { buildContent } from '@tableside/content-client/testing';
+import { leaveTo, renderWithProviders } from '@tableside/kits/testing';
 import { captureReferral, clearReferral, readReferral } from '@tableside/kits/tracking';
 import { minimalPartner } from '@tableside/partner-config/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -13,7 +14,8 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { type SiteOptions, renderSite, server } from '../site.fixture.tsx';
-import { answers, field, fillIn, joinWith, submitButton } from './fill-in.fixture.tsx';
+import { field, fillIn, joinWith, submitButton } from './fill-in.fixture.tsx';
+import { ReferralNotice } from './referral-notice.tsx';
 
 const POST = 'POST /api/Members/Prospects';
 
@@ -62,14 +64,6 @@ test.each<[string, Response | { publicId: string }, RegExp]>([
 );
 
 const labels = () => [...document.querySelectorAll('form label')].map((label) => label.textContent.trim());
-
-test.each(['direct', 'sso'] as const)(
-  'ROU-07.a /join exists for a partner of type %s',
-  async (enrollmentType) => {
-    await renderSite('/join', { partner: { enrollmentType } });
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Join/);
-  },
-);
 
 test('ROU-07.b ROU-08.c /join and /add_card are not found for partners without members', async () => {
   const { unmount } = await renderSite('/join', { partner: { enrollmentType: 'none' } });
@@ -261,14 +255,6 @@ test('VAL-02.b CFG-16.a a number below the consent text agrees to texts', async 
   expect(seen[0]?.body).toMatchObject({ smsOptIn: true });
 });
 
-test('VAL-02.a with the checkbox, a number alone does not agree to texts', async () => {
-  const seen = watchJoin();
-  await renderSite('/join', { partner: { hasSmsOptInV2: true } });
-  await joinWith({ 'Mobile phone \\(optional\\)': '212-555-0142' });
-  await screen.findByRole('heading', { name: /^Welcome/ });
-  expect(seen[0]?.body).toMatchObject({ smsOptIn: false, phoneNumber: '2125550142' });
-});
-
 test('VAL-02.a consent to texts counts once it is confirmed in the dialog, and is reset with the number', async () => {
   const seen = watchJoin();
   await renderSite('/join', { partner: { hasSmsOptIn: true, hasSmsOptInV2: true } });
@@ -304,28 +290,6 @@ test('VAL-05 VAL-06 errors appear on submit for every required field, then follo
   expect(server.countOf(POST)).toBe(0);
 });
 
-test('VAL-24 ENR-04.a while submitting, the button shows it and sends no second call; a failure keeps the values', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  server.use(
-    memberHandlers.member(problem(401)),
-    prospectHandlers.create(async () => {
-      await promise;
-      return Response.error();
-    }),
-  );
-  await renderSite('/join');
-  await joinWith();
-  expect(await screen.findByText('Working on your request, please wait.')).toBeVisible();
-  expect(submitButton()).toHaveAttribute('aria-busy', 'true');
-  await userEvent.click(submitButton());
-  await userEvent.type(field('First name'), '{Enter}');
-  resolve();
-  await waitFor(() => expect(submitButton()).not.toHaveAttribute('aria-busy'));
-  expect(server.countOf(POST)).toBe(1);
-  for (const [label, text] of Object.entries(answers)) expect(field(label)).toHaveValue(text);
-  expect(screen.getByRole('checkbox', { name: /^I accept/ })).toBeChecked();
-});
-
 test('ERR-01 with the token placeholder, the exact message is shown and nothing is sent', async () => {
   window.sessionStorage.setItem('dr.antiForgeryToken', 'CSRF_UNAVAILABLE');
   await renderSite('/join');
@@ -345,8 +309,10 @@ test.each([
   ['ACT-12.c', '4', undefined],
   ['ACT-12.c', '01', undefined],
   ['ACT-12.c', 'toString', undefined],
-])('%s rfr=%s shows %s', async (_, code, expected) => {
-  await renderSite(`/join?rfr=${code}`, { copy: { 'signIn.rfr_3': 'Signed', 'signIn.rfr_4': 'Lapsed' } });
+])('%s rfr=%s shows %s', (_, code, expected) => {
+  const copy = { 'signIn.rfr_3': 'Signed', 'signIn.rfr_4': 'Lapsed' };
+  const content = buildContent({ global: { navbar: { copy } } });
+  renderWithProviders(<ReferralNotice />, { path: `/join?rfr=${code}`, content });
   for (const text of ['We couldn’t find your membership.', 'Create your account.', 'Signed', 'Lapsed'])
     expect(screen.queryByText(text) !== null).toBe(text === expected);
 });
@@ -366,8 +332,9 @@ test('ENR-01.b ACT-12.a its copy comes from the content service', async () => {
   expect(screen.getByText('Sit down')).toBeVisible();
 });
 
-test('ENR-01.a ENR-18.a ENR-18.b shows that this is the first of three steps, and what joining brings', async () => {
+test('ROU-07.a ENR-01.a ENR-18.a ENR-18.b shows that this is the first of three steps, and what joining brings', async () => {
   await renderSite('/join', { partner: { earn: { pointsPerDollar: 5, basicPointsPerDollar: 3 } } });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Join/);
   expect(screen.getByRole('complementary')).toHaveTextContent(
     'Earn up to 5 miles for every $1 with our email, and 3 without it.',
   );

@@ -4,15 +4,15 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-import { heading, here, signsInAfterFirstCall, renderSite, server } from '../site.fixture.tsx';
+import { enter, heading, here, signsInAfterFirstCall, renderSite, server } from '../site.fixture.tsx';
 
 const userName = () => screen.findByLabelText(/^Email address/);
 const password = () => screen.getByLabelText(/^Password/);
 const submit = () => screen.getByRole('button', { name: 'Sign in' });
 
 async function signInWith(name: string, secret: string) {
-  await userEvent.type(await userName(), name);
-  await userEvent.type(password(), secret);
+  await enter(await userName(), name);
+  await enter(password(), secret);
   await userEvent.click(submit());
 }
 
@@ -34,12 +34,14 @@ const refuse = (response: Response) => {
   server.use(signInHandlers.signIn(response));
 };
 
-test('AUT-01 ROU-10.a /login has user name, password and a choice to stay signed in, with links to leave', async () => {
+test('AUT-01 AUT-17 ROU-10.a /login has user name, password that can be shown and a choice to stay signed in, with links to leave', async () => {
   signsInAfterFirstCall();
   renderSite('/login', { partner: { memberNumberLabel: 'Guest number' } });
   expect(await heading('Welcome back')).toBeVisible();
   expect(await screen.findByRole('textbox', { name: 'Email address or guest number' })).toBeRequired();
   expect(password()).toHaveAttribute('type', 'password');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(password()).toHaveAttribute('type', 'text');
   expect(screen.getByRole('checkbox', { name: 'Stay signed in' })).not.toBeChecked();
   expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', '/recover');
   expect(screen.getByRole('link', { name: 'Join for free' })).toHaveAttribute('href', '/join');
@@ -51,7 +53,7 @@ test('AUT-01 CFG-24.a partners without numbers request only the email address', 
   expect(await screen.findByRole('textbox', { name: 'Email address' })).toBeVisible();
 });
 
-test('ERR-23 a sign-in that is answered after the page was left is told there, and leads nowhere', async () => {
+test('VAL-24 ERR-23 the button shows that a sign-in is under way; one that is answered after the page was left is told there, and leads nowhere', async () => {
   const { signedIn } = signsInAfterFirstCall();
   const { promise, resolve } = Promise.withResolvers<void>();
   server.use(
@@ -63,6 +65,8 @@ test('ERR-23 a sign-in that is answered after the page was left is told there, a
   );
   renderSite('/login', { storedPage: '/account/overview' });
   await signInWith('robin@example.com', 'table4two');
+  expect(await screen.findByText('Working on your request, please wait.')).toHaveRole('status');
+  expect(submit()).toHaveAttribute('aria-busy', 'true');
   leaveTo('/search?location=Denver');
   resolve();
   expect(await screen.findByText('You’re signed in.')).toBeVisible();
@@ -123,7 +127,7 @@ test('AUT-12 a member whose address must be replaced goes to the page for that',
   expect(here()).toBe('/fix_credentials');
 });
 
-test('AUT-05.a AUT-07 a wrong password is shown at the form and announced; the password is selected, no input is lost', async () => {
+test('AUT-05.a AUT-07 a wrong password is shown at the form and announced; the password is selected, no input is lost, and the next attempt starts with a clean form', async () => {
   refuse(problem(401));
   renderSite('/login');
   await signInWith('robin@example.com', 'table4three');
@@ -139,20 +143,15 @@ test('AUT-05.a AUT-07 a wrong password is shown at the form and announced; the p
   if (field instanceof HTMLInputElement)
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, 'table4three'.length]);
   expect(await violationsIn()).toEqual([]);
-});
 
-test('the next attempt starts with a clean form', async () => {
-  refuse(problem(401));
-  renderSite('/login');
-  await signInWith('robin@example.com', 'table4three');
-  expect(await screen.findByText('Invalid user name or password')).toBeVisible();
+  await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
   acceptSignIn();
   await userEvent.type(password(), 'table4two', { initialSelectionStart: 0, initialSelectionEnd: 99 });
   await userEvent.click(submit());
   await waitFor(() => expect(here()).toBe('/account/overview'));
 });
 
-test('AUT-06.c AUT-07 a locked account shows for how long and links to recovery', async () => {
+test('AUT-06.c AUT-07 a locked account shows for how long and links to recovery, to which the user name goes along', async () => {
   refuse(problem(403, { code: 'locked' }));
   renderSite('/login');
   await signInWith('robin@example.com', 'table4three');
@@ -161,35 +160,45 @@ test('AUT-06.c AUT-07 a locked account shows for how long and links to recovery'
   expect(await violationsIn()).toEqual([]);
   await userEvent.click(screen.getByRole('link', { name: 'Reset your password' }));
   expect(await heading('Reset your password')).toBeVisible();
+  expect(await userName()).toHaveValue('robin@example.com');
 });
 
-test.each([
-  ['1741', 'You can try again in 30 minutes.'],
-  ['61', 'You can try again in 2 minutes.'],
-  ['60', 'You can try again in a minute.'],
-])('a lock for %s more seconds: %s', async (seconds, words) => {
-  const response = problem(403, { code: 'locked' });
-  response.headers.set('Retry-After', seconds);
-  refuse(response);
+test('each attempt at a locked account shows for how long it still is', async () => {
+  signsInAfterFirstCall();
   renderSite('/login');
-  await signInWith('robin@example.com', 'table4three');
-  expect(await screen.findByText(words)).toBeVisible();
+  await enter(await userName(), 'robin@example.com');
+  await enter(password(), 'table4three');
+  for (const [seconds, words] of [
+    ['1741', 'You can try again in 30 minutes.'],
+    ['61', 'You can try again in 2 minutes.'],
+    ['60', 'You can try again in a minute.'],
+  ] as const) {
+    const response = problem(403, { code: 'locked' });
+    response.headers.set('Retry-After', seconds);
+    server.use(signInHandlers.signIn(response));
+    await userEvent.click(submit());
+    expect(await screen.findByText(words)).toBeVisible();
+    await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
+  }
 });
 
-test.each([
-  [500, 'Something went wrong. Please refresh the page and try again.'],
-  [503, 'The service is busy right now. Please try again in a moment.'],
-  [429, /a lot of tries/],
-])(
-  'ERR-10 ERR-21 a response of %i shows a message that stays, and no input is lost',
-  async (status, words) => {
-    refuse(problem(status));
-    renderSite('/login');
-    await signInWith('robin@example.com', 'table4two');
+test('ERR-10 ERR-21 each failure of a sign-in shows its message, and no input is lost', async () => {
+  signsInAfterFirstCall();
+  renderSite('/login');
+  await enter(await userName(), 'robin@example.com');
+  await enter(password(), 'table4two');
+  for (const [status, words] of [
+    [500, 'Something went wrong. Please refresh the page and try again.'],
+    [503, 'The service is busy right now. Please try again in a moment.'],
+    [429, /a lot of tries/],
+  ] as const) {
+    server.use(signInHandlers.signIn(problem(status)));
+    await userEvent.click(submit());
     expect(await screen.findByText(words)).toBeVisible();
+    await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
     expect(password()).toHaveValue('table4two');
-  },
-);
+  }
+});
 
 test('a failed member request after sign-in is not a wrong password', async () => {
   signsInAfterFirstCall();
@@ -212,18 +221,6 @@ test('VAL-04.b VAL-05 empty fields are reported before any call, and the first o
   expect(call).not.toHaveBeenCalled();
 });
 
-test('VAL-24 while submitting, the button shows it', async () => {
-  const response = Promise.withResolvers<Response>();
-  signsInAfterFirstCall();
-  server.use(signInHandlers.signIn(() => response.promise));
-  renderSite('/login');
-  await signInWith('robin@example.com', 'table4two');
-  expect(await screen.findByText('Working on your request, please wait.')).toHaveRole('status');
-  expect(submit()).toHaveAttribute('aria-busy', 'true');
-  response.resolve(problem(401));
-  await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
-});
-
 test('ENR-03.b ENR-03.c an address from the navigation state is the user name', async () => {
   signsInAfterFirstCall();
   renderSite('/login', { state: { email: 'robin@example.com' } });
@@ -234,14 +231,14 @@ test('ENR-03.b ENR-03.c an address from the navigation state is the user name', 
 test('AUT-10.a the typed user name goes along to recovery and back, by link and by Back, and is not in the URL', async () => {
   signsInAfterFirstCall();
   renderSite('/login');
-  await userEvent.type(await userName(), 'robin@example.com');
+  await enter(await userName(), 'robin@example.com');
   await userEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }));
   await heading('Reset your password');
   expect(await userName()).toHaveValue('robin@example.com');
   expect(here()).toBe('/recover');
 
   await userEvent.clear(await userName());
-  await userEvent.type(await userName(), 'robin@example.org');
+  await enter(await userName(), 'robin@example.org');
   await userEvent.click(screen.getByRole('link', { name: 'Back to sign in' }));
   await heading('Welcome back');
   expect(await userName()).toHaveValue('robin@example.org');
@@ -253,15 +250,6 @@ test('AUT-10.a the typed user name goes along to recovery and back, by link and 
   await heading('Welcome back');
   expect(await userName()).toHaveValue('robin@example.com');
   expect(here()).toBe('/login');
-});
-
-test('a locked account’s user name goes along to recovery', async () => {
-  refuse(problem(403, { code: 'locked' }));
-  renderSite('/login');
-  await signInWith('robin@example.com', 'table4three');
-  await userEvent.click(await screen.findByRole('link', { name: 'Reset your password' }));
-  await heading('Reset your password');
-  expect(await userName()).toHaveValue('robin@example.com');
 });
 
 test.each(['direct', 'sso'] as const)(
@@ -306,18 +294,4 @@ test('ACT-12.b content overrides the text of a code', async () => {
   signsInAfterFirstCall();
   renderSite('/login?rfr=3', { copy: { 'signIn.rfr_3': 'Good to see you again.' } });
   expect(await screen.findByText('Good to see you again.')).toBeVisible();
-});
-
-test('AUT-17 AUT-18 the password can be shown, and warns of caps lock', async () => {
-  signsInAfterFirstCall();
-  const user = userEvent.setup();
-  renderSite('/login');
-  await user.type(await userName(), 'robin@example.com');
-  await user.click(screen.getByRole('button', { name: 'Show password' }));
-  expect(password()).toHaveAttribute('type', 'text');
-  await user.click(password());
-  await user.keyboard('{CapsLock}A');
-  expect(screen.getByText('Caps Lock is on.')).toBeVisible();
-  await user.keyboard('{CapsLock}a');
-  expect(screen.queryByText('Caps Lock is on.')).not.toBeInTheDocument();
 });

@@ -2,9 +2,10 @@ import '@testing-library/jest-dom/vitest';
 
 import { buildCardBody, buildPartnerCardBodies, cardHandlers } from '@tableside/api-client/testing';
 import { cardMarks } from '@tableside/core';
+import { PAYMENT_SCRIPT } from '@tableside/kits/payments';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import {
   button,
@@ -135,5 +136,28 @@ describe('state that a submission does not change', () => {
     const [first, second] = callsOf(POST);
     expect(second?.key).not.toBe(first?.key);
     expect(theFrame().received.filter(({ type }) => type === 'encrypt')).toHaveLength(2);
+  });
+});
+
+describe('the payment library', () => {
+  const script = () => document.head.querySelector<HTMLScriptElement>('script[src*="stripe"]');
+
+  test('CRD-31.c without a key the card form loads nothing from the payment provider', async () => {
+    await renderForm();
+    expect(script()).toBeNull();
+  });
+
+  test('CRD-31.a CHR-41 the card form loads the payment library, and works without it', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.stubGlobal('__PAYMENT_KEY__', 'pk_test_1');
+    await renderForm();
+    await waitFor(() => expect(script()?.src).toBe(PAYMENT_SCRIPT));
+    script()?.dispatchEvent(new Event('error'));
+    await waitFor(() =>
+      expect(warn).toHaveBeenCalledWith('The payment library did not start.', expect.any(Error)),
+    );
+    expect(button()).toBeEnabled();
+    await act(() => Promise.resolve());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });

@@ -6,6 +6,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
+import { cardsCopy } from '../cards.copy.ts';
 import {
   enter,
   recordBodies,
@@ -17,6 +18,7 @@ import {
   terms,
   withPartnerCards,
 } from './card-form.fixture.tsx';
+import { nextSteps } from './next-steps.ts';
 
 setupServer();
 
@@ -35,15 +37,23 @@ test.each([
   ['E8', 'If a card can’t be used here, try another one.'],
   ['E9', 'If a card is linked to another dining program, remove it there, then link it here.'],
   ['N77', declinedNext],
-])('ERR-26.a after %s the form says what helps', async (code, advice) => {
-  recordBodies({ 1111: { code, message: 'Refused' } });
+])('ERR-26.a after %s the advice is what helps', (code, advice) => {
+  const card = { cardType: 'Visa', lastFour: '1111', description: 'Visa' } as const;
+  const steps = nextSteps([{ card, error: { code, message: 'Refused' } }]);
+  expect(steps.map((key) => cardsCopy.texts[key])).toEqual([advice]);
+});
+
+test('ERR-26.a the form says what helps below the refused card', async () => {
+  recordBodies({ 1111: { code: 'E2', message: 'Refused' } });
   await renderForm();
   await enter();
   await userEvent.click(terms());
   await press();
   await screen.findByText('We couldn’t link your card.');
   const paragraphs = within(screen.getByRole('alert')).getAllByText(/\S/, { selector: 'p' });
-  expect(paragraphs.map(({ textContent }) => textContent).slice(-1)).toEqual([advice]);
+  expect(paragraphs.map(({ textContent }) => textContent).slice(-1)).toEqual([
+    'If a card has expired, link the new one your bank sent you.',
+  ]);
 });
 
 test('ERR-26.b the same advice is given once, each cause has its own, and a linked card has none', async () => {

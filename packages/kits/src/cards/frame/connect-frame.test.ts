@@ -142,7 +142,7 @@ describe('the handshake', () => {
         respond({ origin: wrong, ports });
         return listeners.onLoaded.mock.calls.length === 0;
       }),
-      { numRuns: 100 },
+      { numRuns: 30 },
     );
   });
 

@@ -167,7 +167,7 @@ describe('referral values', () => {
           expect(text).toBe(text.trim());
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 

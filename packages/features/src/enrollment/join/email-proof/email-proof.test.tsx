@@ -163,13 +163,3 @@ test('an address verified during recovery is filled in', async () => {
   expect(await screen.findByText('Your email address is confirmed.')).toBeVisible();
   expect(field('Email address')).toHaveValue('robin@example.com');
 });
-
-test('ENR-06.a no code is offered if the partner handles sign-in', async () => {
-  server.use(prospectHandlers.create(accountExists));
-  const member = { memberType: 'NonCardMember', mustJoin: true } as const;
-  await renderSite('/join', { partner: { enrollmentType: 'sso' }, member });
-  await userEvent.click(screen.getByRole('checkbox', { name: /^I accept/ }));
-  await userEvent.click(submitButton());
-  await findAlert();
-  expect(screen.queryByRole('button', { name: 'Email me a code' })).toBeNull();
-});

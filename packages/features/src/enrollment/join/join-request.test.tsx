@@ -1,5 +1,13 @@
-import { buildMemberBody, memberHandlers, problem, prospectHandlers } from '@tableside/api-client/testing';
+import {
+  buildFeatureFlags,
+  buildMemberBody,
+  featureFlagHandlers,
+  memberHandlers,
+  problem,
+  prospectHandlers,
+} from '@tableside/api-client/testing';
 import { referralNames } from '@tableside/core';
+import { fakeCaptcha } from '@tableside/kits/testing';
 import { captureReferral } from '@tableside/kits/tracking';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -59,4 +67,27 @@ test('ENR-05 TRK-02.b TRK-05.a the referral values are sent with the form, and c
   await screen.findByRole('heading', { name: /^Welcome/ });
   expect(server.countOf('POST /api/Members/Prospects')).toBe(2);
   expect([...jar.keys()]).toEqual([]);
+});
+
+test('VAL-23 the first submit has no check, the second the token of one', async () => {
+  const { render, execute } = fakeCaptcha();
+  const bodies: unknown[] = [];
+  server.use(
+    featureFlagHandlers.flags(buildFeatureFlags({ authFlags: { outage: false, captcha: true } })),
+    prospectHandlers.create(({ body }) => {
+      bodies.push(body);
+      return problem(500);
+    }),
+  );
+  await renderSite('/join');
+  await joinWith();
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  expect(bodies[0]).not.toHaveProperty('gRecaptchaResponse');
+  expect(execute).not.toHaveBeenCalled();
+  await waitFor(() => expect(submitButton()).not.toHaveAttribute('aria-busy'));
+  await waitFor(() => expect(render).toHaveBeenCalled());
+  await userEvent.click(submitButton());
+  await waitFor(() => expect(bodies).toHaveLength(2));
+  expect(execute).toHaveBeenCalledOnce();
+  expect(bodies[1]).toHaveProperty('gRecaptchaResponse', 'token-1');
 });
