@@ -101,12 +101,13 @@ test('SEA-06.a SEA-09.a an area whose search failed is offered again; the button
   await user.click(areaButton()!);
   await screen.findByRole('alert');
   await waitFor(() => expect(areaButton()).toHaveAttribute('aria-busy', 'false'));
-  fireEvent.keyDown(await map(), { key: '+' });
+  const failed = boundsOfAddress();
   const respond = holdSearches();
   vi.mocked(window.scrollTo).mockClear();
   await user.click(areaButton()!);
   await waitFor(() => expect(areaButton()).toHaveAttribute('aria-busy', 'true'));
   await heading('Finding restaurants in this area');
+  expect([boundsOfAddress(), lastSearch()['bounds']]).toEqual([failed, [failed]]);
   expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0);
   expect(await map()).toHaveFocus();
   const before = searches().length;

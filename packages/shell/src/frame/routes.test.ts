@@ -15,7 +15,7 @@ const routes: readonly FeatureRoute[] = [
     findData: ({ params, query }) =>
       Promise.resolve({
         address: `/places/${params['place']}?page=${query.get('page')}`,
-        load: () => Promise.resolve(undefined),
+        load: () => Promise.reject(new Error('not asked')),
       }),
   },
 ];
