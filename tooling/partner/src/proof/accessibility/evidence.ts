@@ -57,7 +57,7 @@ export const mapKeys = proven(
 );
 export const mapButtons = proven(
   `${features}/search/search-map.test.tsx`,
-  'the map can be zoomed by buttons and says that it is only drawn',
+  'SEA-06.a moving, zooming by buttons and opening a cluster',
 );
 export const summary = proven(
   `${kits}/forms/form.test.tsx`,

@@ -20,7 +20,11 @@ async function deliver(partners: readonly PartnerSettings[], mails: readonly Mai
   const receiver = await startMailReceiver();
   const send = sendBySmtp({ url: receiver.url, from: undefined, partners, secret: TEST_SECRET });
   // At once, because the receiver greets each sender only after a tenth of a second.
-  await Promise.all(mails.map(send)).finally(() => receiver.stop());
+  try {
+    await Promise.all(mails.map(send));
+  } finally {
+    await receiver.stop();
+  }
   return receiver.received.map(({ text }) =>
     text
       .replaceAll('=\r\n', '')

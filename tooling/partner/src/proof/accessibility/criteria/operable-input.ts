@@ -63,7 +63,10 @@ export const operableInput: readonly Criterion[] = [
       'Before a session ends it can be prolonged; a table that was held can be held again; messages about errors stay.',
     evidence: [
       proven(`${kits}/session/session-warning.test.tsx`, 'SES-10 a click refetches the member'),
-      proven(`${features}/merchant/reservations/booking.test.tsx`, 'RES-09 an expired hold can be renewed'),
+      proven(
+        `${features}/merchant/reservations/booking.test.tsx`,
+        'RES-09 RES-22.a an expired hold can be renewed',
+      ),
       proven(`${ui}/toast/toast.test.tsx`, 'the timer pauses while hovered, and then restarts'),
     ],
   },

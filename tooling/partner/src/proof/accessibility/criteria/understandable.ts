@@ -188,7 +188,10 @@ export const understandable: readonly Criterion[] = [
       'Passwords can be shown, pasted and filled in by the browser. The captcha is another company’s and may ask to recognize pictures; single sign-on is the partner’s.',
     evidence: [
       proven(`${ui}/password-field/password-field.test.tsx`, 'AUT-17 the toggle works by keyboard'),
-      proven(`${features}/sign-in/login/login-screen.test.tsx`, 'AUT-17 AUT-18 the password can be shown'),
+      proven(
+        `${features}/sign-in/login/login-screen.test.tsx`,
+        'AUT-01 AUT-17 ROU-10.a /login has user name, password that can be shown',
+      ),
     ],
   },
 ];
