@@ -33,11 +33,7 @@ function stubCookies() {
 }
 afterEach(() => vi.restoreAllMocks());
 
-test('ENR-05 TRK-02.b TRK-05.a the referral values are sent with the form, and cleared once an account is created', async () => {
-  const jar = stubCookies();
-  captureReferral(
-    'https://sample.example/?utm_source=x&utm_medium=m&utm_campaign=c&utm_content=n&utm_term=%20two%20words&referrer=P1&source=s',
-  );
+function failToJoin(): readonly unknown[] {
   const bodies: unknown[] = [];
   server.use(
     prospectHandlers.create(({ body }) => {
@@ -45,6 +41,15 @@ test('ENR-05 TRK-02.b TRK-05.a the referral values are sent with the form, and c
       return problem(500);
     }),
   );
+  return bodies;
+}
+
+test('ENR-05 TRK-02.b TRK-05.a the referral values are sent with the form, and cleared once an account is created', async () => {
+  const jar = stubCookies();
+  captureReferral(
+    'https://sample.example/?utm_source=x&utm_medium=m&utm_campaign=c&utm_content=n&utm_term=%20two%20words&referrer=P1&source=s',
+  );
+  const bodies = failToJoin();
   await renderSite('/join');
   await joinWith();
   await waitFor(() => expect(bodies).toHaveLength(1));
@@ -71,14 +76,8 @@ test('ENR-05 TRK-02.b TRK-05.a the referral values are sent with the form, and c
 
 test('VAL-23 the first submit has no check, the second the token of one', async () => {
   const { render, execute } = fakeCaptcha();
-  const bodies: unknown[] = [];
-  server.use(
-    featureFlagHandlers.flags(buildFeatureFlags({ authFlags: { outage: false, captcha: true } })),
-    prospectHandlers.create(({ body }) => {
-      bodies.push(body);
-      return problem(500);
-    }),
-  );
+  server.use(featureFlagHandlers.flags(buildFeatureFlags({ authFlags: { outage: false, captcha: true } })));
+  const bodies = failToJoin();
   await renderSite('/join');
   await joinWith();
   await waitFor(() => expect(bodies).toHaveLength(1));
