@@ -8,7 +8,7 @@ export const platformServer = (port: number, env: Readonly<Record<string, string
     PORT: String(port),
     DATA_DIR: join(import.meta.dirname, `../../../.data/e2e-${port}`),
     LOG_LEVEL: 'warn',
-    // Enough for pages of results in each city, and created in half of the time that 10,000 take.
+    // Enough for pages of results in each city. Creating the usual 10,000 takes half as long again.
     MERCHANTS: '3000',
     ...env,
   },
