@@ -95,7 +95,7 @@ test('SEA-06.a SEA-06.b SEA-11.a SEA-29.a SEA-29.b what is in sight of a map tha
   expect(window.localStorage.getItem('dr.manualLocation')).toBe('"Boston"');
 });
 
-test('SEA-06.a SEA-09.a an area whose search failed is offered again; the button shows that it searches, and goes when the answer is there; list and keys go on from the top', async () => {
+test('SEA-06.a SEA-09.a SEA-09.c an area whose search failed is offered again; the button shows that it searches, and goes when the answer is there; list and keys go on from the top', async () => {
   const { user } = await comeNearer();
   server.use(merchantHandlers.search(problem(400)));
   await user.click(areaButton()!);

@@ -105,7 +105,7 @@ test('SEA-35.b SEA-35.c a place chosen before the browser answers stays', async 
   expect(searches()).toHaveLength(searchCount);
 });
 
-test('SEA-08 SEA-20 a position that is refused, also later, or cannot be found is not searched; the state offers a place and another try', async () => {
+test('SEA-08 SEA-20 SEA-09.c a position that is refused, also later, or cannot be found is not searched; the state offers a place and another try, and so does the same search again', async () => {
   browserPosition({ code: 1 });
   const { user } = renderSearch('/search?location=Denver');
   await heading('12 restaurants near Denver');
@@ -132,6 +132,10 @@ test('SEA-08 SEA-20 a position that is refused, also later, or cannot be found i
   await user.click(screen.getByRole('button', { name: /^Filters/ }));
   expect(await screen.findByRole('button', { name: 'Show restaurants' })).toBeVisible();
   expect(searches()).toHaveLength(later);
+  await user.keyboard('{Escape}');
+  browserPosition(chicago);
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await heading('12 restaurants near you');
 });
 
 test('SEA-23 SEA-28 without a place a refusal, also a late one, leads to the position that the server believes in', async () => {

@@ -186,7 +186,7 @@ test.each([
   expect(screen.queryAllByRole('button', { name: 'Show all restaurants here' })).toHaveLength(waysToAll);
 });
 
-test('SEA-09.a SEA-09.b a failed search, also by a broken network, says so under one first heading, shows its reference and can be retried', async () => {
+test('SEA-09.a SEA-09.b SEA-09.c a failed search, also by a broken network, says so under one first heading, shows its reference and can be retried, also by searching the same again', async () => {
   server.use(merchantHandlers.search(problem(500, { requestId: 'req-7Q2M' })));
   const { user } = renderSearch('/search?location=Boston');
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load restaurants');
@@ -200,8 +200,11 @@ test('SEA-09.a SEA-09.b a failed search, also by a broken network, says so under
   expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load restaurants');
   expect(screen.queryByText(/No restaurants match|0 restaurants/)).not.toBeInTheDocument();
   server.resetHandlers();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Search' }));
   await onlyHeading('12 restaurants near Boston');
+  const before = searches().length;
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  expect(searches()).toHaveLength(before);
 });
 
 test.each([

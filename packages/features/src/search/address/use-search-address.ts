@@ -1,3 +1,4 @@
+import { merchantSearchesKey } from '@tableside/api-client/queries';
 import {
   dayOf,
   lastReservationDate,
@@ -9,6 +10,7 @@ import {
 import { useGoTo } from '@tableside/kits/feature';
 import { usePartner } from '@tableside/kits/partner';
 import { useServerTime } from '@tableside/kits/session';
+import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 
@@ -28,10 +30,17 @@ export interface SearchAddressControls extends SearchAddress {
    * server rendering, and if no table is searched.
    */
   readonly today: PlainDate | undefined;
+  /** Searches. The search that the URL already has is sent again only if it failed (SEA-09). */
   readonly change: (change: SearchChange) => void;
   readonly changeTable: (table: TableSearch | undefined) => void;
   readonly openMap: (isOpen: boolean) => void;
   readonly hrefForPage: (pageNo: number) => string;
+}
+
+function retryFailedSearches(queryClient: QueryClient): void {
+  const isFailed = ({ state }: Query) => state.status === 'error';
+  const filters = { queryKey: merchantSearchesKey, type: 'active', predicate: isFailed } as const;
+  void queryClient.refetchQueries(filters, { cancelRefetch: false });
 }
 
 const MINUTE_MS = 60_000;
@@ -54,6 +63,7 @@ function useTable(requested: TableSearch | undefined, today: PlainDate | undefin
 export function useSearchAddress(fixed?: MerchantSearch): SearchAddressControls {
   const [query] = useSearchParams();
   const goTo = useGoTo();
+  const queryClient = useQueryClient();
   const partner = usePartner();
   const address: SearchAddress = fixed ? { search: fixed, isMapOpen: false } : readAddress(query, partner);
   const today = useServerTime((now) => (address.table ? ownDayOf(now) : undefined));
@@ -68,8 +78,9 @@ export function useSearchAddress(fixed?: MerchantSearch): SearchAddressControls 
       const next = changeSearch(search, by);
       if (Object.keys(next).length === 0) forgetLastSearch();
       goTo(formatAddress({ search: next, isMapOpen, table }));
+      if (formatAddress({ search: next, isMapOpen: false }) === canonical) retryFailedSearches(queryClient);
     },
-    [goTo, search, isMapOpen, table],
+    [goTo, queryClient, search, canonical, isMapOpen, table],
   );
   const changeTable = useCallback(
     (next: TableSearch | undefined) => goTo(formatAddress({ search, isMapOpen, table: next })),

@@ -8,6 +8,7 @@ import { useRef, type SubmitEvent } from 'react';
 
 import type { SearchAddressControls } from '../address/use-search-address.ts';
 import { searchCopy } from '../copy.ts';
+import { isCurrentLocation } from '../place/place.ts';
 import type { PlaceControls } from '../place/use-place.ts';
 import * as styles from './search-form.styles.ts';
 import { useSearchDraft } from './use-search-draft.ts';
@@ -21,6 +22,7 @@ export function SearchForm({ address, controls: { place, isLocating, requestPosi
   const copy = useCopy(searchCopy);
   const draft = useSearchDraft(address, place);
   const form = useRef<HTMLFormElement>(null);
+  const hasNoPosition = place.status === 'blocked' || place.status === 'unavailable';
 
   const submit = (location?: string) => {
     const error = draft.submit(location);
@@ -41,6 +43,8 @@ export function SearchForm({ address, controls: { place, isLocating, requestPosi
       noValidate
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
+        // The URL already names the visitor's position, so only a new reading can change the response.
+        if (hasNoPosition && isCurrentLocation(draft.location)) requestPosition();
         submit();
       }}
       css={styles.form}

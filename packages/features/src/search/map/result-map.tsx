@@ -168,9 +168,7 @@ export function ResultMap({ results, title, highlight, list, hasCardStrip, onSea
     // The button disappears with the response. Focus moves to the map, so that its keys keep working.
     map?.focus();
     window.scrollTo(0, 0);
-    // An area whose search failed is in the URL already, so a change of the URL would search nothing.
-    if (isSearched) results.retry();
-    else onSearchArea({ location: formatCoordinates(centerOf(visible.open)), bounds: visible.open });
+    onSearchArea({ location: formatCoordinates(centerOf(visible.open)), bounds: visible.open });
   };
 
   return (
