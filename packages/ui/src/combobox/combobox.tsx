@@ -108,6 +108,8 @@ export function Combobox({
             onClick={(event) => handlers.current?.onClick(event)}
             onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
               onKeyDown?.(event);
+              // The list must not open after the text has been submitted.
+              if (event.key === 'Enter') setWasTypedEarly(false);
               handlers.current?.onKeyDown(event);
             }}
             css={[
