@@ -6,10 +6,9 @@ type Support = Pick<PartnerSettings, 'customerSupport'>;
 export const supportHref = ({ customerSupport: { email } }: Support): string =>
   /^(?:mailto:|https?:\/\/)/.test(email.href) ? email.href : `mailto:${email.href}`;
 
+/** Returns the address itself, because a mail's text has no link behind a name. */
 export const supportAddress = (partner: Support): string =>
-  supportMailbox(partner) === undefined
-    ? partner.customerSupport.email.href
-    : partner.customerSupport.email.display;
+  supportMailbox(partner) ?? partner.customerSupport.email.href;
 
 /** Returns the address that replies go to. Undefined if support has a page instead. */
 export function supportMailbox(partner: Support): string | undefined {
