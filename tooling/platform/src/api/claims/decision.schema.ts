@@ -2,6 +2,8 @@ import { claimsContract } from '@tableside/api-client/contract';
 import { claimReasons, claimStates, toHundredths, type ClaimReason, type ClaimState } from '@tableside/core';
 import * as z from 'zod';
 
+import { holdsCardNumber } from '../../web/card-numbers.ts';
+
 export type DecidedState = Exclude<ClaimState, 'received'>;
 export const decisions = claimStates.filter((state): state is DecidedState => state !== 'received');
 
@@ -46,7 +48,12 @@ export const claimDecision = z
       .optional(),
     /** The record that gets the reward. If unset, a new one is created. */
     transactionId: z.string().min(1).max(64).optional(),
-    decidedBy: z.string().trim().min(1).max(100),
+    decidedBy: z
+      .string()
+      .trim()
+      .min(1)
+      .max(100)
+      .refine((name) => !holdsCardNumber(name), { error: 'must not contain a card number' }),
   })
   .refine(({ state, reason }) => reasonsOf[state].includes(reason), {
     path: ['reason'],

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { claimFindingKinds, dayOf, daysAfter } from '@tableside/core';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { runClaims } from '../../commands/claims-command.ts';
@@ -115,6 +116,14 @@ describe.each(databaseKinds)('decisions about claims on %s', (kind) => {
     expect(
       await bodyOf(await decide(body, { ageSeconds: 300, secrets: ['new', TEST_SECRET] })),
     ).toMatchObject({ state: 'credited', isChanged: true });
+  });
+
+  test('API-16.d CLM-07.c a decision whose author has a card number is refused, and stores nothing', async () => {
+    const reference = await claimed(await as());
+    const body = credited(reference, { decidedBy: 'Sam, 4111 1111 1111 1111' });
+    expect(await codeOf(await decide(body))).toEqual([400, 'invalid']);
+    expect(await records()).toEqual([]);
+    expect(await accounts.database.orm.$count(claimEvents, eq(claimEvents.by, 'operator'))).toBe(0);
   });
 
   test('CLM-07.c two secrets are accepted while one replaces the other; without one there is no endpoint', async () => {

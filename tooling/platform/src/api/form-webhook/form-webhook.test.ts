@@ -116,6 +116,14 @@ describe.each(databaseKinds)('webhook reports of forms, on %s', (kind) => {
     expect((await stored()).reviews).toEqual([]);
   });
 
+  test('API-16.d SUR-13.a a card number in the values of a link is not stored with the survey', async () => {
+    const hidden = { utm_campaign: 'ht 4111 1111 1111 1111', utm_source: '/search/4111111111111111' };
+    expect(await accepted(report(hidden))).toEqual([200, { accepted: 1 }]);
+    expect((await stored()).surveys).toMatchObject([
+      { campaign: 'ht [card number]', path: '/search/[card number]' },
+    ]);
+  });
+
   test('SUR-13.c an invalid signature gets 401, and nothing is stored', async () => {
     const body = report(visit());
     const hex = createHmac('sha256', TEST_SECRET).update(body).digest('hex');

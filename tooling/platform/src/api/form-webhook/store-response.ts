@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 
 import { findMember } from '../../accounts/find-member.ts';
 import { schema, type Database } from '../../database/database.ts';
-import { valueHoldsCardNumber } from '../../web/card-numbers.ts';
+import { maskCardNumbers, valueHoldsCardNumber } from '../../web/card-numbers.ts';
 import type { FormAnswer, FormResponse } from './form-webhook.schema.ts';
 
 async function hasVisit(database: Database, memberId: string, transactionId: string): Promise<boolean> {
@@ -53,7 +53,15 @@ export async function storeResponse(
     const { utm_campaign: campaign = '', utm_source: path = '' } = hidden;
     const stored = await database.orm
       .insert(surveyResponses)
-      .values({ id: uuidOf(token), partnerId, formCode, campaign, path, answers, completedAt })
+      .values({
+        id: uuidOf(token),
+        partnerId,
+        formCode,
+        campaign: maskCardNumbers(campaign),
+        path: maskCardNumbers(path),
+        answers,
+        completedAt,
+      })
       .onConflictDoNothing()
       .returning({ id: surveyResponses.id });
     return stored.length > 0;
