@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { problem } from '../testing.ts';
 import { fakeWire, tokenSource } from '../testing/wire.test.support.ts';
+import { acknowledged } from './acknowledged.ts';
 import { ApiError } from './api-error.ts';
 import { createClient, shouldRetryRead, type Bearer } from './client.ts';
 
@@ -232,6 +233,30 @@ describe('without a response', () => {
       });
     },
   );
+});
+
+test('API-30.c a response that breaks off, or stops in its middle, is read again; sent data that it acknowledges is not', async () => {
+  const cut = () =>
+    new Response(
+      new ReadableStream({
+        start: (controller) => controller.enqueue(new TextEncoder().encode('{"cut":')),
+        pull: (controller) => controller.error(new TypeError('terminated')),
+      }),
+      { headers: { 'X-Request-Id': 'req-5' } },
+    );
+  const silent = (_: string, { signal }: RequestInit) =>
+    new Response(
+      new ReadableStream({
+        start: (controller) => signal?.addEventListener('abort', () => controller.error(signal.reason)),
+      }),
+    );
+  for (const fetch of [cut, silent]) {
+    const client = createClient({ fetch, timeoutMs: 20 });
+    const error = await failureOf(client.call({ path }));
+    expect(error).toMatchObject({ status: 0, code: 'interrupted' });
+    expect(shouldRetryRead(0, error)).toBe(true);
+    await acknowledged(client.call({ path, method: 'DELETE' }));
+  }
 });
 
 describe('member-specific calls', () => {

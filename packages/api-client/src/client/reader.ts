@@ -13,16 +13,22 @@ export const unreadable = (options?: ErrorOptions): ApiError =>
 
 /**
  * Parses the JSON of a response. Throws the problem of an error response, `ApiError` "unreadable" for invalid
- * JSON, or the caller's own abort reason.
+ * JSON and "interrupted" if the response broke off, which a repeated read may mend, or the caller's own abort
+ * reason.
  */
 export async function readResponse(response: Response, signal?: AbortSignal): Promise<unknown> {
   if (!response.ok) throw await readApiError(response);
-  try {
-    return await response.json();
-  } catch (cause) {
-    if (signal?.aborted) throw cause;
+  const failure = (code: string, cause: unknown) => {
     const requestId = response.headers.get('X-Request-Id') ?? undefined;
-    throw new ApiError({ status: 0, code: 'unreadable', requestId }, { cause });
+    return new ApiError({ status: 0, code, requestId }, { cause });
+  };
+  const source = await response.text().catch((cause: unknown) => {
+    throw signal?.aborted ? cause : failure('interrupted', cause);
+  });
+  try {
+    return JSON.parse(source);
+  } catch (cause) {
+    throw failure('unreadable', cause);
   }
 }
 
