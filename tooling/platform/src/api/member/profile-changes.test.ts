@@ -86,5 +86,14 @@ test('VAL-02.c CFG-16.a no consent to texts is accepted if the partner shows no 
   }
   const texted = { ...member, ...given };
   const { changes, errors } = readProfileChanges(partnerWith({}), texted, { smsOptIn: true });
-  expect([changes, errors]).toEqual([given, []]);
+  expect([changes, errors]).toEqual([{}, []]);
+});
+
+test('API-05.a PRO-13.c what is not given is not written: a parallel request may have changed it', () => {
+  const texted = { ...member, phoneNumber: '3125550147', smsOptIn: true };
+  const changesOf = (update: Parameters<typeof readProfileChanges>[2]) =>
+    readProfileChanges(partnerWith({ hasSmsOptInV2: true }), texted, update).changes;
+  expect(changesOf({ firstName: 'Mo' })).toEqual({ firstName: 'Mo' });
+  expect(changesOf({ smsOptIn: true })).toEqual({});
+  expect(changesOf({ smsOptIn: false })).toEqual({ smsOptIn: false });
 });

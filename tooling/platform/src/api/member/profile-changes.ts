@@ -68,7 +68,8 @@ function readAddress(partner: PartnerSettings, member: MemberRow, { address }: U
 const notOffered = (field: string): FieldError => fault(field, 'invalid', 'This option is not available');
 
 /**
- * Removing or replacing a phone number withdraws the consent to text messages, unless the same request
+ * Changes only what the request gives, because a parallel request may have changed the rest since the member was
+ * read. Removing or replacing a phone number withdraws the consent to text messages, unless the same request
  * consents for the new number. Consent requires the number in the request, because the stored one may differ
  * from what the member saw. If the partner shows no consent text, none can be given.
  */
@@ -77,6 +78,8 @@ function readReachable(
   member: MemberRow,
   { phoneNumber, smsOptIn }: Update,
 ): Reading {
+  const isRepeated = smsOptIn === undefined || (smsOptIn && member.smsOptIn);
+  if (phoneNumber === undefined && isRepeated) return { changes: {}, errors: [] };
   const read = phoneNumber === undefined ? { digits: member.phoneNumber } : readPhone(phoneNumber);
   if ('error' in read) return { changes: {}, errors: [fault('phoneNumber', read.error)] };
   const isStillOptedIn = read.digits === member.phoneNumber && member.smsOptIn;
@@ -86,7 +89,10 @@ function readReachable(
   if (smsOptIn && !isStillOptedIn && phoneNumber === undefined)
     return { changes: {}, errors: [fault('phoneNumber', 'required')] };
   return {
-    changes: { phoneNumber: read.digits, smsOptIn: read.digits !== '' && (smsOptIn ?? isStillOptedIn) },
+    changes: {
+      ...(phoneNumber !== undefined && { phoneNumber: read.digits }),
+      smsOptIn: read.digits !== '' && (smsOptIn ?? isStillOptedIn),
+    },
     errors: [],
   };
 }

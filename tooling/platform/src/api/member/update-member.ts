@@ -108,6 +108,7 @@ export async function updateMember(
       options.mailer.writeMailLater(passwordChangedMail(partner, changed.email));
       return changed;
     }
+    if (Object.keys(changes).length === 0) return member;
     const [changed] = await orm
       .update(members)
       .set(changes)
