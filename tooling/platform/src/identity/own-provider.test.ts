@@ -174,15 +174,22 @@ describe('a partner-specific OpenID provider', () => {
     expect(await members('third@example.org')).toMatchObject([{ memberNumber: null }]);
   });
 
-  test('VAL-28 names and an unused e-mail address follow the partner, in plain letters; one that is in use does not', async () => {
+  test('VAL-28 PRV-04.e names and an unused e-mail address follow the partner, in plain letters; one that is in use does not', async () => {
     await signIn();
     await db.database.orm
       .insert(schema.members)
       .values({ publicId: 'owner', partnerId: 'american', email: 'taken@example.org' });
+    await db.database.orm
+      .insert(schema.outbox)
+      .values({ partnerId: 'american', recipient: 'fay@example.org', subject: 'Hi', body: 'Hi' });
     fake.userInfo = { given_name: '\u202EFa\u200Bye', email: 'Faye@Example.org\u200B' };
     expect((await signIn()).headers.location).toBe('/login');
     expect(await members('faye@example.org')).toMatchObject([
       { firstName: 'Faye', lastName: 'Lund', ssoSubject: 'person' },
+    ]);
+    const [{ publicId } = expect.fail()] = await members('faye@example.org');
+    expect(await db.database.orm.select().from(schema.outbox)).toMatchObject([
+      { recipient: 'fay@example.org', memberId: publicId },
     ]);
     fake.userInfo = { given_name: '', email: 'taken@example.org' };
     expect((await signIn()).headers.location).toBe('/login');

@@ -1,3 +1,4 @@
+export { assignMails } from './assign-mails.ts';
 export { mailHtml } from './mail-html.ts';
 export { createMailer, type Mailer, type MailTransaction } from './mailer.ts';
 export {

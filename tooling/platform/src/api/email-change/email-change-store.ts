@@ -3,7 +3,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { MemberRow } from '../../accounts/find-member.ts';
 import { revokeSessionsOf } from '../../accounts/member-sessions.ts';
 import { schema, type Database } from '../../database/database.ts';
-import { emailChangedMail, type Mailer } from '../../mail/index.ts';
+import { assignMails, emailChangedMail, type Mailer } from '../../mail/index.ts';
 import type { PartnerSettings } from '@tableside/partner-config';
 
 export const EMAIL_CHANGE_MS = 15 * 60_000;
@@ -114,6 +114,7 @@ export const finishChange = (
       .delete(recoveries)
       .where(and(eq(recoveries.partnerId, partnerId), eq(recoveries.memberId, memberId)));
     await mailer.writeMail(emailChangedMail(partner, oldEmail), transaction);
+    await assignMails(transaction, { partnerId, memberId, email: oldEmail });
     return member;
   });
 

@@ -274,6 +274,15 @@ describe.each(databaseKinds)('changing the email address on %s', (kind) => {
     expect(mail?.body).not.toContain(NEW);
   });
 
+  test('PRV-04.e the mails to the old address are the member’s still, so that erasing finds them', async () => {
+    const browser = await started();
+    const { publicId } = await accounts.member(OLD);
+    expect((await finish(browser)).status).toBe(200);
+    const mails = await mailsTo(OLD);
+    expect(mails.map(({ memberId }) => memberId)).toEqual([publicId, publicId]);
+    expect(mails[0]?.subject).toBe(CHANGED);
+  });
+
   test('PRO-19.f what is written afterwards goes to the new address', async () => {
     const browser = await started();
     await finish(browser);

@@ -241,7 +241,7 @@ describe.each(databaseKinds)('updating the member on %s', (kind) => {
     expect(accounts.takeWork()).toBe(0);
   });
 
-  test('API-05.a VAL-21.a the address can be replaced once, while that is required', async () => {
+  test('API-05.a PRV-04.e VAL-21.a the address can be replaced once, while that is required', async () => {
     const browser = await entered('fixemail@example.com');
     const email = ' New@Example.com';
     const refused: [Update, string, string][] = [
@@ -264,10 +264,19 @@ describe.each(databaseKinds)('updating the member on %s', (kind) => {
       expect(await fieldErrorsIn(await put(browser, update))).toEqual({ [field]: message });
     }
     const update = { email, emailConfirm: 'new@example.com' };
+    const { outbox } = schema;
+    const { publicId: memberId } = await accounts.member('fixemail@example.com');
+    const mail = { partnerId: 'hilton', recipient: 'fixemail@example.com', subject: 'Hi', body: 'Hi' };
+    await accounts.database.orm.insert(outbox).values(mail);
     expect(await changed(browser, update)).toMatchObject({
       email: 'new@example.com',
       emailUpdateRequired: false,
     });
+    const mails = await accounts.database.orm
+      .select()
+      .from(outbox)
+      .where(eq(outbox.recipient, mail.recipient));
+    expect(mails).toMatchObject([{ memberId }]);
     expect(Object.keys(await fieldErrorsIn(await put(browser, update)))).toEqual(['email']);
     expect((await accounts.open().signIn('new@example.com')).status).toBe(200);
   });

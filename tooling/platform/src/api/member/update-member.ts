@@ -12,7 +12,7 @@ import { proveCurrentPassword } from '../../accounts/prove-current-password.ts';
 import { unauthorized } from '../../accounts/require-member.ts';
 import { schema } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/unique-violation.ts';
-import { passwordChangedMail } from '../../mail/index.ts';
+import { assignMails, passwordChangedMail } from '../../mail/index.ts';
 import type { PlatformEnv } from '../../web/platform-context.ts';
 import { fault, type FieldError } from '../../web/fault.ts';
 import { invalid } from '../../web/problem.ts';
@@ -99,6 +99,7 @@ export async function updateMember(
     await proveCurrentPassword(options, member, update.currentPassword ?? '');
   }
   const { partnerId, publicId: memberId, passwordHash: provenHash } = member;
+  if (read.email !== undefined) await assignMails(orm, { partnerId, memberId, email: member.email });
   try {
     if (update.password !== undefined) {
       const { password } = update;

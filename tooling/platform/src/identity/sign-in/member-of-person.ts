@@ -4,6 +4,7 @@ import type { PartnerSettings } from '@tableside/partner-config';
 import { and, eq, isNull, ne, type SQL } from 'drizzle-orm';
 
 import { schema, type Database } from '../../database/database.ts';
+import { assignMails } from '../../mail/index.ts';
 import type { Person } from './claims.ts';
 
 export type Refusal = 'emailMissing' | 'emailTaken';
@@ -40,6 +41,8 @@ async function updateFromProvider(
     ...(isNewEmail && !owner && { email }),
   };
   if (Object.keys(changes).length === 0) return;
+  if (changes.email !== undefined)
+    await assignMails(database.orm, { partnerId, memberId: member.publicId, email: member.email });
   await database.orm
     .update(members)
     .set(changes)
