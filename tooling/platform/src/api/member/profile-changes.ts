@@ -68,10 +68,10 @@ function readAddress(partner: PartnerSettings, member: MemberRow, { address }: U
 const notOffered = (field: string): FieldError => fault(field, 'invalid', 'This option is not available');
 
 /**
- * Changes only what the request gives, because a parallel request may have changed the rest since the member was
- * read. Removing or replacing a phone number withdraws the consent to text messages, unless the same request
- * consents for the new number. Consent requires the number in the request, because the stored one may differ
- * from what the member saw. If the partner shows no consent text, none can be given.
+ * Changes only what the request gives, because a parallel request may have changed the rest since the member
+ * was read. Removing or replacing a phone number withdraws the consent to text messages, unless the same
+ * request consents for the new number. Consent requires the number in the request, because the stored one may
+ * differ from what the member saw. If the partner shows no consent text, none can be given.
  */
 function readReachable(
   partner: PartnerSettings,
