@@ -22,7 +22,7 @@ export const pagesCopy = defineCopy('shell', {
   signOutAgain: 'Try signing out again',
   signedInSinceTitle: 'Someone has signed in again',
   signedInSinceText:
-    'You were signed out here. Since then, someone has signed in to {program} in another tab of this browser.',
+    'You were signed out here. Since then, someone has signed in to {program} in this browser.',
   replacedTitle: 'Someone else is signed in now',
   replacedText:
     'Someone else has signed in to {program} in another tab of this browser. None of your information is shown or sent from here anymore.',

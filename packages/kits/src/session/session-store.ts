@@ -11,6 +11,8 @@ export const ENDED = 'ended';
 export interface SignOutNotice {
   readonly title: string;
   readonly text: string;
+  /** Set by the sign-out page once the session has ended. */
+  readonly hasEnded?: boolean;
 }
 
 export const isSignOutNotice = (state: unknown): state is SignOutNotice =>

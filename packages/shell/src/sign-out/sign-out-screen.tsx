@@ -9,6 +9,7 @@ import { EmptyState } from '@tableside/ui/empty-state';
 import { Loading } from '@tableside/ui/loading';
 import { raiseMarks } from '@tableside/ui/registered-mark';
 import { from, space } from '@tableside/ui/tokens';
+import { useIsHere } from '@tableside/ui/use-is-here';
 import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
@@ -17,11 +18,23 @@ import { EmptyTable } from '../illustrations/empty-table.tsx';
 import { pagesCopy } from '../pages.copy.ts';
 
 /**
+ * Marks this visit of the page as over, so that a reload or a return ends no session that has begun since.
+ * Bypasses the router, because nothing changes until then.
+ */
+function markEnded(state: unknown): void {
+  // The page of an expired session already ends none then.
+  if (state === EXPIRED) return;
+  const usr = isSignOutNotice(state) ? { ...state, hasEnded: true } : ENDED;
+  window.history.replaceState({ ...window.history.state, usr }, '');
+}
+
+/**
  * Ends the session once per visit of the page. Does nothing if it has already ended, because a new session
  * may have begun since.
  */
-function useSignsOut(hasEnded: boolean): 'pending' | 'done' | 'failed' {
+function useSignsOut(state: unknown, hasEnded: boolean): 'pending' | 'done' | 'failed' {
   const session = useSession();
+  const isHere = useIsHere();
   const [outcome, setOutcome] = useState<'pending' | 'done' | 'failed'>(hasEnded ? 'done' : 'pending');
   const hasBegun = useRef(hasEnded);
   useEffect(() => {
@@ -29,12 +42,13 @@ function useSignsOut(hasEnded: boolean): 'pending' | 'done' | 'failed' {
     hasBegun.current = true;
     const signOut = async () => {
       const partnerSignOut = await session.signOut();
+      if (isHere()) markEnded(state);
       if (partnerSignOut === undefined) setOutcome('done');
       // The partner's own logout URL redirects back afterward.
       else window.location.assign(partnerSignOut);
     };
     signOut().catch(() => setOutcome('failed'));
-  }, [session]);
+  }, [session, isHere, state]);
   return outcome;
 }
 
@@ -44,7 +58,12 @@ const actions = css({
   [from.small]: { gridAutoFlow: 'column' },
 });
 
+/** A link to this page is a new visit, on the page itself too. */
 export function SignOutScreen() {
+  return <Visit key={useLocation().key} />;
+}
+
+function Visit() {
   const copy = useCopy(pagesCopy);
   const partner = usePartner();
   const { state }: { readonly state: unknown } = useLocation();
@@ -57,7 +76,9 @@ export function SignOutScreen() {
       : { title: copy.text('signedOutTitle'), text: copy.text(hasExpired ? 'expiredText' : 'signedOutText') };
   // An expired session's page that is reloaded, or returned to, may meet a session that has begun since.
   const isRevisited = useNavigationType() === NavigationType.Pop;
-  const outcome = useSignsOut(state === ENDED || (hasExpired && isRevisited));
+  const hasEnded =
+    state === ENDED || (hasExpired && isRevisited) || (isSignOutNotice(state) && state.hasEnded === true);
+  const outcome = useSignsOut(state, hasEnded);
   if (outcome === 'pending') {
     return (
       <div css={notice}>
