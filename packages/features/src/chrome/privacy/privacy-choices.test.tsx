@@ -144,6 +144,26 @@ describe('a member', () => {
     expect(readPrivacyChoice()?.choice).toBe('on');
   });
 
+  test('PRV-02.h PRV-01.f "off" stays off although an "on" from before is saved after it', async () => {
+    storePrivacyChoice({ choice: 'off', chosenAt });
+    const on = Promise.withResolvers<void>();
+    server.use(
+      privacyChoiceHandlers.record(async ({ body }) => {
+        const { choice } = body as { readonly choice: 'on' | 'off' };
+        if (choice === 'off') return problem(500);
+        await on.promise;
+        return { choice, chosenAt };
+      }),
+    );
+    renderPage({ privacyChoice: { choice: 'off', chosenAt } });
+    await choose('On');
+    await choose('Off');
+    on.resolve();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Tracking is off in this browser');
+    expect(readPrivacyChoice()?.choice).toBe('off');
+    expect(sent()).toMatchObject([{ choice: 'on' }, { choice: 'off' }]);
+  });
+
   test.each([
     ['Off', 'saved', () => Response.json({ choice: 'off', chosenAt }), 'Tracking is off.'],
     ['Off', 'refused', () => problem(500), 'We couldn’t add this to your account'],

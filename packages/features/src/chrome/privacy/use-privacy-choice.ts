@@ -14,7 +14,7 @@ import {
 } from '@tableside/kits/session';
 import { useIsHere } from '@tableside/ui/use-is-here';
 import { useMutation } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 
 import { privacyCopy } from './privacy.copy.ts';
 
@@ -44,23 +44,30 @@ export function usePrivacyChoice(): PrivacyChoiceState {
   const isHere = useIsHere();
   const { status, member, isReadOnly = false } = useSessionState();
   const text = useSyncExternalStore(subscribeToPrivacyChoice, privacyChoiceText, onServer);
+  const latest = useRef<Chosen>(undefined);
   const [saved, setSaved] = useState<{ readonly isLost: boolean }>();
 
   const store = ({ choice, words }: Chosen, chosenAt: string) =>
     setSaved({ isLost: !storePrivacyChoice({ choice, words, chosenAt }) });
   const record = useMutation({
+    // One after the other, so that the account keeps the last choice.
+    scope: { id: 'privacy-choice' },
     mutationFn: (chosen: Chosen) => recordPrivacyChoice(client, { ...chosen, source: 'member' }),
     onSuccess: ({ chosenAt }, chosen) => {
+      // The visitor has changed their mind since.
+      if (chosen !== latest.current) return;
       store(chosen, chosenAt);
       if (!isHere()) showFormSuccess(copy(chosen.choice === 'off' ? 'savedOff' : 'savedOn'));
     },
-    onError: (_error, { choice }) => {
-      if (!isHere()) showFormFailure(copy(choice === 'off' ? 'failedOffTitle' : 'failedOnTitle'));
+    onError: (_error, chosen) => {
+      if (chosen !== latest.current || isHere()) return;
+      showFormFailure(copy(chosen.choice === 'off' ? 'failedOffTitle' : 'failedOnTitle'));
     },
   });
 
   const onChoose = (choice: PrivacyChoice, words: string) => {
     const chosen = { choice, words: words.slice(0, LONGEST_PRIVACY_WORDS) };
+    latest.current = chosen;
     setSaved(undefined);
     // "Off" applies at once. "On" applies only after the account has saved it, because an "off" in the
     // account takes precedence.
