@@ -243,6 +243,12 @@ describe('the bridge', () => {
     await waitFor(() => expect(setExternalUserId.mock.calls).toEqual([['P1'], [''], ['P1']]));
   });
 
+  test('PRV-01.e PRV-01.f the choice "off" of an anonymous visitor takes back the id of who signed out', async () => {
+    await open('/');
+    act(() => void storePrivacyChoice({ choice: 'off', chosenAt: '2026-05-01T12:00:00.000Z' }));
+    await waitFor(() => expect(setExternalUserId.mock.calls).toEqual([['']]));
+  });
+
   test('PRV-01.e with Global Privacy Control the app never receives it', async () => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'globalPrivacyControl'));

@@ -23,7 +23,8 @@ async function setMarketingId(publicId: string): Promise<void> {
 
 /**
  * Passes the id of the member or known visitor to the native app (CHR-39), or clears it while tracking is off
- * (PRV-01). Failures are only logged, because nothing depends on it.
+ * (PRV-01), also for anonymous visitors, because the app keeps the id after a sign-out. Failures are only
+ * logged, because nothing depends on it.
  */
 export function useMarketingId(): void {
   const isNativeApp = useIsNativeApp();
@@ -31,8 +32,9 @@ export function useMarketingId(): void {
   // Undefined for most visitors, as during server rendering, which saves a second render after hydration.
   const choice = useSyncExternalStore(subscribeToPrivacyChoice, privacyChoiceText, () => undefined);
   useEffect(() => {
-    if (!isNativeApp || publicId === undefined) return;
-    setMarketingId(isTrackingOff() ? '' : publicId).catch((cause: unknown) =>
+    const id = isTrackingOff() ? '' : publicId;
+    if (!isNativeApp || id === undefined) return;
+    setMarketingId(id).catch((cause: unknown) =>
       console.warn('The native app did not take the marketing id.', cause),
     );
   }, [isNativeApp, publicId, choice]);
