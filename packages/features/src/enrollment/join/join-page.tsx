@@ -39,6 +39,7 @@ export function JoinPage({ member }: { readonly member: Member | undefined }) {
   const { onJoin, terms, joinError, taken, takenNumber, isSessionPending, onContinue } = useJoin(rules);
   const { proof, setProof, codeRequest } = useEmailProof(isProvenIn(state) ? emailIn(state) : undefined);
 
+  const isEdited = useRef(false);
   const shown = useRef<HTMLDivElement & HTMLHeadingElement>(null);
   const lastStatus = useRef(proof.status);
   useEffect(() => {
@@ -53,8 +54,9 @@ export function JoinPage({ member }: { readonly member: Member | undefined }) {
       await navigate(...recoveryEntry({ step: 'update', userName: email }));
       return;
     }
-    // Any remaining errors are shown on the next submit, where they can be corrected.
-    if (taken) await onJoin(taken).catch(() => undefined);
+    // What was typed since is sent only by the visitor. Any remaining errors are shown on the next submit, where
+    // they can be corrected.
+    if (taken && !isEdited.current) await onJoin(taken).catch(() => undefined);
     setProof({ status: 'proven', email });
   }
 
@@ -83,6 +85,9 @@ export function JoinPage({ member }: { readonly member: Member | undefined }) {
         ref={isCodeSent ? undefined : shown}
         tabIndex={-1}
         hidden={isCodeSent}
+        onChange={() => {
+          isEdited.current = true;
+        }}
         css={styles.formWithNotices}
       >
         <ReferralNotice />
@@ -92,7 +97,10 @@ export function JoinPage({ member }: { readonly member: Member | undefined }) {
           publicId={member?.publicId}
           rules={rules}
           terms={terms}
-          onSubmit={onJoin}
+          onSubmit={(values) => {
+            isEdited.current = false;
+            return onJoin(values);
+          }}
           emailUse={{
             codeRequest: rules.hasPassword ? codeRequest : undefined,
             taken: taken?.email,

@@ -67,6 +67,32 @@ test('API-03.c ENR-04.b ENR-04.c a taken address is verified with an emailed cod
   expect(server.countOf(POST)).toBe(2);
 });
 
+test.each([
+  ['first name', { 'First name': 'Robyn' }, { firstName: 'Robyn' }],
+  ['address', { 'Email address': 'robyn@example.com' }, { email: 'robyn@example.com' }],
+])(
+  'ENR-04.d a form whose %s was changed after its rejection waits for the visitor, who sends it as it is',
+  async (_, changes, sent) => {
+    untilProven();
+    server.use(prospectHandlers.validateEmail({ isValid: false }));
+    await renderSite('/join');
+    await joinWith();
+    await waitFor(() => expect(field('Email address')).toHaveAccessibleDescription(/already in use/));
+    await fillIn(changes);
+    await userEvent.tab();
+    await requestCode();
+    await userEvent.type(await code(), '012345{Enter}');
+    expect(await screen.findByText('Your email address is confirmed.')).toBeVisible();
+    expect(server.countOf(POST)).toBe(1);
+    for (const [label, text] of Object.entries({ ...answers, ...changes }))
+      expect(field(label)).toHaveValue(text);
+    await userEvent.click(submitButton());
+    await waitFor(() => expect(window.location.pathname).toBe('/add_card'));
+    const last = JSON.parse(server.callsOf(POST).at(-1)?.body ?? '') as Record<string, unknown>;
+    expect(last).toMatchObject(sent);
+  },
+);
+
 test('an address found to be in use while the form is filled in is verified first, and the form waits', async () => {
   untilProven();
   server.use(prospectHandlers.validateEmail({ isValid: false }));
