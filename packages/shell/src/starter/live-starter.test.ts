@@ -23,6 +23,10 @@ test('CHR-43.c a page with live content says that its code is missing, or after 
   expect(note()).toHaveProperty('textContent', NOTE);
 
   await open();
+  window.dispatchEvent(new Event('unhandledrejection'));
+  expect(note()).toHaveProperty('textContent', NOTE);
+
+  await open();
   await vi.advanceTimersByTimeAsync(19_999);
   expect(note()).toBeNull();
   await vi.advanceTimersByTimeAsync(1);

@@ -14,4 +14,6 @@ const say = () => {
   root.append(note);
 };
 document.querySelector('script[type="module"]')!.addEventListener('error', say);
+// The code rejects if a file fails that it needs before it can show anything.
+addEventListener('unhandledrejection', say);
 setTimeout(say, 20000);
