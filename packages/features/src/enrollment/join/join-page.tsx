@@ -54,8 +54,8 @@ export function JoinPage({ member }: { readonly member: Member | undefined }) {
       await navigate(...recoveryEntry({ step: 'update', userName: email }));
       return;
     }
-    // What was typed since is sent only by the visitor. Any remaining errors are shown on the next submit, where
-    // they can be corrected.
+    // What was typed since is sent only by the visitor. Any remaining errors are shown on the next submit,
+    // where they can be corrected.
     if (taken && !isEdited.current) await onJoin(taken).catch(() => undefined);
     setProof({ status: 'proven', email });
   }
