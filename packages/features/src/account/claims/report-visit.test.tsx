@@ -1,4 +1,5 @@
 import {
+  buildCardBody,
   buildClaimBody,
   buildFindingBodies,
   buildMerchantBody,
@@ -94,6 +95,26 @@ test('CLM-02.b without the list of cards only another one can be entered', async
   const fields = await form();
   expect(fields.getByText(/^We couldn’t load your linked cards/)).toBeVisible();
   expect(fields.getByLabelText(/^Last four digits/)).toBeVisible();
+});
+
+test('CLM-02.b CLM-05.e what failed to load may load when the member is back from the camera, and nothing typed is lost', async () => {
+  server.use(cardHandlers.list(problem(500)), merchantHandlers.detail(problem(404)));
+  open(`${path}?merchantId=12`);
+  const fields = await form();
+  fireEvent.change(fields.getByLabelText(/^Last four digits/), { target: { value: '4242' } });
+  choose(receipt());
+  await screen.findByText('Added');
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof buildCardBody>[]>();
+  server.use(cardHandlers.list(() => promise));
+  const before = server.countOf('GET /api/Member/Cards');
+  fireEvent(window, new Event('visibilitychange'));
+  await waitFor(() => expect(server.countOf('GET /api/Member/Cards')).toBe(before + 1));
+  resolve([buildCardBody()]);
+  expect(await screen.findByRole('combobox', { name: /^Card you paid with/ })).toHaveDisplayValue(
+    'A card that isn’t linked',
+  );
+  expect(screen.getByLabelText(/^Last four digits/)).toHaveValue('4242');
+  expect(screen.getByText('Added')).toBeVisible();
 });
 
 test('CLM-02.a CLM-03.b opened from a visit it is filled in, by the restaurant’s days and the partner’s number of them', async () => {

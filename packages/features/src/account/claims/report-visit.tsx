@@ -138,13 +138,15 @@ export function ReportVisit({ member, now }: AccountTabProps) {
     ...merchantQuery(client, merchantId ?? ''),
     enabled: merchantId !== undefined,
   });
+  // Only the first answers are waited for: removing the form during a later refetch would lose what was typed.
+  const isOpening = [cards, merchant].some((query) => query.isLoading && !query.isFetchedAfterMount);
   // The URL's restaurant and date apply only to the first claim.
   const [number, setNumber] = useState(0);
   const known =
     number === 0 ? { merchant: merchant.data, visitDate: query.get('visitDate') ?? '' } : { visitDate: '' };
   return (
     <div css={styles.page}>
-      {cards.isLoading || merchant.isLoading ? (
+      {isOpening ? (
         <>
           <Intro />
           <FormSkeleton />
