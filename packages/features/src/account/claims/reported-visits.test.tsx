@@ -119,11 +119,16 @@ describe('the record of a reported visit', () => {
     expect(await names()).toHaveLength(5);
   });
 
-  test('CLM-06.c a list that could not be loaded says so, and can be tried again', async () => {
+  test('CLM-06.c a list that could not be loaded says so, and can be tried again beside the activity', async () => {
     open(problem(500));
     expect(await (await list()).findByText(/^We couldn’t load the visits you reported/)).toBeVisible();
-    server.use(claimHandlers.list([buildClaimBody()]));
+    const activity = await screen.findByRole('region', { name: 'Your visits and rewards' });
+    const { promise, resolve } = Promise.withResolvers<ReturnType<typeof buildClaimBody>[]>();
+    server.use(claimHandlers.list(() => promise));
     await userEvent.click((await list()).getByRole('button', { name: 'Try again' }));
+    expect((await list()).getByRole('button')).toHaveFocus();
+    expect(activity).toBeInTheDocument();
+    resolve([buildClaimBody()]);
     await waitFor(async () => expect(await record()).toBeVisible());
   });
 });

@@ -31,12 +31,16 @@ export function RecentActivity({ member, now }: AccountTabProps) {
   const { hasVisitClaims } = usePartner();
   const { paysStatementCredits } = useCurrency();
   const claims = useQuery({ ...claimsQuery(useApi()), enabled: hasVisitClaims });
-  const isTooLate = useTimeout(claims.isLoading, CLAIMS_WAIT_MS);
+  // A list that failed stays failed while it is fetched again, so that neither the button for that nor the
+  // activity disappears.
+  const isFailed = claims.data === undefined && claims.isFetchedAfterMount;
+  const isLoading = claims.isLoading && !isFailed;
+  const isTooLate = useTimeout(isLoading, CLAIMS_WAIT_MS);
   return (
     <div css={styles.parts}>
       {paysStatementCredits && <CreditPanel publicId={member.publicId} />}
-      <ReportedVisits claims={claims.data} isFailed={claims.isError} onRetry={claims.refetch} />
-      <ActivityPane publicId={member.publicId} now={now} isHeld={claims.isLoading && !isTooLate} />
+      <ReportedVisits claims={claims.data} isFailed={isFailed} onRetry={claims.refetch} />
+      <ActivityPane publicId={member.publicId} now={now} isHeld={isLoading && !isTooLate} />
       <MissingRewards />
       <ActivityDisclaimer />
     </div>
