@@ -104,17 +104,13 @@ export function EraseDialog({ member, onClose }: DataDialogProps) {
       </ProofForm>
     </>
   );
-  const isLoading = terms.isPending || tables.isPending;
+  const isKnown = terms.data !== undefined && tables.data !== undefined;
+  // A part that failed stays failed while it is fetched again, so that the button for that keeps the focus.
+  const isFailed = [terms, tables].some((part) => part.data === undefined && part.isFetchedAfterMount);
   return (
     <Dialog isOpen onClose={onClose} title={copy('eraseTitle')} closeLabel={copy.text('close')}>
       <div css={styles.content}>
-        {isLoading ? (
-          <Loading message={copy('eraseLoading')} />
-        ) : terms.isError || tables.isError ? (
-          failed
-        ) : (
-          facts
-        )}
+        {isKnown ? facts : isFailed ? failed : <Loading message={copy('eraseLoading')} />}
       </div>
     </Dialog>
   );

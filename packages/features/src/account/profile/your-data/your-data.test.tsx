@@ -5,7 +5,7 @@ import {
   reservationHandlers,
 } from '@tableside/api-client/testing';
 import { violationsIn } from '@tableside/kits/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -223,4 +223,16 @@ test('PRV-04.a when the facts cannot be read nothing can be erased, and the memb
   server.use(memberDataHandlers.terms());
   await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
   expect(await password(dialog)).toBeVisible();
+});
+
+test('PRV-04.b tables that cannot be read anew, when the member is back from the mail, take no code away', async () => {
+  const { dialog, queryClient } = await open('Erase my account', sso);
+  await userEvent.click(await dialog.findByRole('button', { name: 'Email me a code' }));
+  await enter(await dialog.findByRole('textbox', { name: /^Code from the email/ }), '654321');
+  server.use(reservationHandlers.list(problem(404)));
+  fireEvent(window, new Event('visibilitychange'));
+  await waitFor(() =>
+    expect(queryClient.getQueryState(['member', 'reservations'])).toMatchObject({ status: 'error' }),
+  );
+  expect(dialog.getByRole('textbox', { name: /^Code from the email/ })).toHaveValue('654321');
 });
