@@ -1,3 +1,6 @@
+/** As long as other libraries wait. Safari on phones reads the file only after asking whether to save it. */
+const KEPT_FOR_MS = 40_000;
+
 /**
  * Has the browser save a value as a JSON file.
  *
@@ -13,6 +16,5 @@ export function saveFile(value: unknown, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // Waits until the browser has started to save the file.
-  setTimeout(() => URL.revokeObjectURL(address), 0);
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_FOR_MS);
 }
