@@ -3,6 +3,7 @@ import {
   cancelEmailChangeMutation,
   confirmEmailChangeMutation,
   emailChangeQuery,
+  memberSessionsQuery,
   resendEmailChangeMutation,
   startEmailChangeMutation,
 } from '@tableside/api-client/queries';
@@ -39,13 +40,16 @@ const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : und
 interface StepProps {
   readonly title: ReactNode;
   readonly text: ReactNode;
+  readonly takesFocus: boolean;
   readonly children: ReactNode;
 }
 
-function Step({ title, text, children }: StepProps) {
+function Step({ title, text, takesFocus, children }: StepProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   return (
     <section aria-labelledby={id} css={styles.step}>
       <Title level={3} size="small" id={id} ref={heading} tabIndex={-1} css={styles.focused}>
@@ -85,7 +89,7 @@ function StartStep({ onPending, onCancel }: StartStepProps) {
     onPending(response);
   }
   return (
-    <Step title={copy('startTitle')} text={copy('startText')}>
+    <Step title={copy('startTitle')} text={copy('startText')} takesFocus>
       <Form
         aria-label={copy.text('startTitle')}
         initialValues={none}
@@ -116,10 +120,11 @@ const endings: Readonly<Record<string, Ending>> = { emailChangeOver: 'over', ema
 interface CodesStepProps {
   readonly oldEmail: string;
   readonly newEmail: string;
+  readonly takesFocus: boolean;
   readonly onEnded: (ending: Ending) => void;
 }
 
-function CodesStep({ oldEmail, newEmail, onEnded }: CodesStepProps) {
+function CodesStep({ oldEmail, newEmail, takesFocus, onEnded }: CodesStepProps) {
   const copy = useCopy(emailChangeCopy);
   const words = useCopy(errorsCopy);
   const client = useApi();
@@ -169,7 +174,7 @@ function CodesStep({ oldEmail, newEmail, onEnded }: CodesStepProps) {
   }
 
   return (
-    <Step title={copy('pendingTitle')} text={copy('pendingText')}>
+    <Step title={copy('pendingTitle')} text={copy('pendingText')} takesFocus={takesFocus}>
       <Form
         aria-label={copy.text('pendingTitle')}
         initialValues={noCodes}
@@ -268,22 +273,17 @@ export function EmailChange({ email }: { readonly email: string }) {
       <CodesStep
         oldEmail={email}
         newEmail={pending.email}
+        // A change found while the page loads must not take the focus from a field above it.
+        takesFocus={isOpen}
         onEnded={(how) => {
           store({ pending: null });
+          if (how === 'changed')
+            void queries.invalidateQueries({ queryKey: memberSessionsQuery(client).queryKey });
           close(how);
         }}
       />
     );
-  if (isOpen)
-    return (
-      <StartStep
-        onPending={(response) => {
-          store(response);
-          close();
-        }}
-        onCancel={() => close()}
-      />
-    );
+  if (isOpen) return <StartStep onPending={store} onCancel={() => close()} />;
   return (
     <div css={styles.step}>
       {ending && <Ended ending={ending} />}
