@@ -1,4 +1,4 @@
-/** As long as other libraries wait. Safari on phones reads the file only after asking whether to save it. */
+/** Safari on phones reads the file only after asking whether to save it. */
 const KEPT_FOR_MS = 40_000;
 
 /**
