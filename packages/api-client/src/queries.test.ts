@@ -115,7 +115,7 @@ const reads: readonly [
     { ...fresh, refetchOnReconnect: 'always' },
   ],
   [
-    'MER-33 a carousel',
+    'MER-33.a a carousel',
     (client) => queries.merchantCarouselQuery(client, search),
     '/api/v2/Merchants/Search',
     ['merchants', 'carousel', search],

@@ -57,7 +57,7 @@ function useCarouselSearch(query: string) {
 
 /**
  * A row of merchants near the visitor, with headline, body and links (MER-31 to MER-37). Renders nothing if
- * the search fails or has no results.
+ * the search has no results, or fails before there are any.
  */
 export function MerchantCarousel({ headline, body, link, query, headingLevel = 2 }: MerchantCarouselProps) {
   const copy = useCopy(merchantCopy);
@@ -67,7 +67,7 @@ export function MerchantCarousel({ headline, body, link, query, headingLevel = 2
     enabled: search !== undefined,
   });
   const merchants = results.data?.merchants;
-  if (results.isError || merchants?.length === 0) return null;
+  if (merchants ? merchants.length === 0 : results.isError) return null;
   const header = (
     <CarouselHeader headline={headline} body={body} link={link} query={query} level={headingLevel} />
   );

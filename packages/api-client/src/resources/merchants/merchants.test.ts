@@ -260,7 +260,7 @@ describe('queries', () => {
     ).toEqual(queryKey);
   });
 
-  test('MER-33 a carousel is not retried', async () => {
+  test('MER-33.a a carousel is not retried', async () => {
     const { calls, response } = watched(problem(503));
     server.use(merchantHandlers.search(response));
     const queries = new QueryClient({ defaultOptions: { queries: { retry: 3, retryDelay: 1 } } });
