@@ -1,4 +1,9 @@
-import { buildMerchantBodies, merchantHandlers, savedMerchantHandlers } from '@tableside/api-client/testing';
+import {
+  buildMerchantBodies,
+  merchantHandlers,
+  problem,
+  savedMerchantHandlers,
+} from '@tableside/api-client/testing';
 import { memberOfTier } from '@tableside/kits/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -91,9 +96,14 @@ test('SAV-03.a with nothing saved the count is 0, and nothing more is asked', as
   await title('No restaurants match this search');
 });
 
-test('SAV-03.f for a member it is what the member saved', async () => {
+test('SAV-03.f SEA-09.a for a member it is what the member saved, and a list of that which fails can be retried', async () => {
+  server.use(savedMerchantHandlers.list(problem(500, { requestId: 'req-7Q2M' })));
+  const { user } = open('/search?isSaved=true', { visitor: memberOfTier(2) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load restaurants');
+  expect(screen.getByRole('alert')).toHaveTextContent('Reference code: REQ7Q2');
+  expect(searches()).toEqual([]);
   server.use(savedMerchantHandlers.list([{ id: second.id, name: second.name }]));
-  open('/search?isSaved=true', { visitor: memberOfTier(2) });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await title('1 saved restaurant');
   expect(lastSearch()).toMatchObject({ merchantIds: [second.id] });
 });

@@ -26,7 +26,7 @@ export {
   type VisitorPositionSettings,
 } from './position.ts';
 export { SavedHeart } from './saved-heart.tsx';
-export { useIsSaved, useSavedMerchants, useToggleSaved } from './saved-merchants.ts';
+export { useIsSaved, useSavedMerchants, useSavedMerchantsQuery, useToggleSaved } from './saved-merchants.ts';
 export { UnlockAccess } from './unlock-access.tsx';
 export { useEarnRateText } from './use-earn-rate-text.ts';
 export { useLocalTime, useToday } from './use-local-time.ts';

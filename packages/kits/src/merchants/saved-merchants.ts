@@ -4,7 +4,7 @@ import { useCopy } from '@tableside/kits/content';
 import { usePartner } from '@tableside/kits/partner';
 import { useApi, useSessionState } from '@tableside/kits/session';
 import { showToast } from '@tableside/ui/toast';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { createElement, useCallback } from 'react';
 
 import { merchantCopy } from './copy.ts';
@@ -18,12 +18,12 @@ function useOwner(): Owner & { readonly isKnown: boolean } {
   return { client, memberId, isReadOnly, isKnown: status === 'settled' };
 }
 
-function useSaved<Selected>(select: (saved: Saved) => Selected, isNeeded: boolean): Selected | undefined {
+function useSaved<Selected>(select: (saved: Saved) => Selected, isNeeded: boolean): UseQueryResult<Selected> {
   const { hasSavedPlaces } = usePartner();
   const { isKnown, ...owner } = useOwner();
   // The list of the member '' never changes, so components that do not need a list now do not render again.
   const query = savedQuery(isNeeded ? owner : { ...owner, memberId: '' });
-  return useQuery({ ...query, select, enabled: isNeeded && hasSavedPlaces && isKnown }).data;
+  return useQuery({ ...query, select, enabled: isNeeded && hasSavedPlaces && isKnown });
 }
 
 const all = (saved: Saved) => saved;
@@ -33,7 +33,10 @@ const all = (saved: Saved) => saved;
  * and in a program without `hasSavedPlaces`.
  * @param isNeeded - if false, the calling component does not render again when the list changes.
  */
-export const useSavedMerchants = (isNeeded = true): Saved | undefined => useSaved(all, isNeeded);
+export const useSavedMerchants = (isNeeded = true): Saved | undefined => useSaved(all, isNeeded).data;
+
+/** The query of `useSavedMerchants`, for a component that has nothing to show if it fails. */
+export const useSavedMerchantsQuery = (isNeeded: boolean): UseQueryResult<Saved> => useSaved(all, isNeeded);
 
 /** The pending changes. Each is sent after the one before, so that the last one wins. */
 let lastSent: Promise<unknown> = Promise.resolve();
@@ -96,7 +99,8 @@ export function useIsSaved(merchant: SavedMerchant): {
 } {
   // Undefined for a merchant that is not saved, as before the list is known, so that nothing renders again
   // when it arrives.
-  const isSaved = useSaved((saved) => saved.some(({ id }) => id === merchant.id) || undefined, true) ?? false;
+  const isSaved =
+    useSaved((saved) => saved.some(({ id }) => id === merchant.id) || undefined, true).data ?? false;
   const change = useToggleSaved();
   return { isSaved, toggle: () => change(merchant, !isSaved) };
 }

@@ -6,7 +6,7 @@ import {
   type SavedMerchant,
 } from '@tableside/core';
 import { merchantSearchQuery } from '@tableside/api-client/queries';
-import { useSavedMerchants } from '@tableside/kits/merchants';
+import { useSavedMerchantsQuery } from '@tableside/kits/merchants';
 import { usePartner } from '@tableside/kits/partner';
 import { useApi, useIsOnline } from '@tableside/kits/session';
 import { useTracker } from '@tableside/kits/tracking';
@@ -86,7 +86,8 @@ export function useResults(search: MerchantSearch, place: Place): Results {
   const client = useApi();
   const tracker = useTracker();
   const { campaignCode } = usePartner();
-  const saved = useSavedMerchants(search.isSaved === true);
+  const list = useSavedMerchantsQuery(search.isSaved === true);
+  const saved = list.data;
   const isOnline = useIsOnline();
   const location = place.status === 'ready' ? place.location : undefined;
   const request = useMemo(
@@ -100,7 +101,9 @@ export function useResults(search: MerchantSearch, place: Place): Results {
     ...merchantSearchQuery(client, request ?? nothing),
     enabled: request !== undefined,
   });
-  const { data, isPlaceholderData, isFetching, error, refetch } = query;
+  const { data, isPlaceholderData, isFetching } = query;
+  // Without the list of what is saved, there is nothing to search for.
+  const { error, refetch } = request === undefined ? list : query;
 
   const response = isPlaceholderData ? undefined : data;
   const where = search.bounds ? formatBounds(search.bounds) : location;
@@ -119,7 +122,7 @@ export function useResults(search: MerchantSearch, place: Place): Results {
 
   const isSearching =
     place.status === 'waiting' ||
-    (location !== undefined && request === undefined) ||
+    (location !== undefined && request === undefined && error === null) ||
     (request !== undefined && isFetching);
   return {
     state: stateOf(place, { data: shown, error, isSearching }),
