@@ -135,6 +135,33 @@ describe('the heart of a card', () => {
   });
 });
 
+test('SAV-01.f hearts pressed before the member’s list has come join it', async () => {
+  const user = userEvent.setup();
+  const saved = serverHas('3');
+  const sending = Promise.withResolvers<true>();
+  let isLoaded = false;
+  server.use(
+    savedMerchantHandlers.list(() =>
+      isLoaded ? [...saved].map((id) => ({ id, name: `Restaurant ${id}` })) : new Promise(() => undefined),
+    ),
+    savedMerchantHandlers.save(({ params: { merchantId = '' } }) => {
+      saved.add(merchantId);
+      return sending.promise;
+    }),
+  );
+  show({ visitor: member });
+  await waitFor(() => expect(server.countOf(`GET ${PATH}`)).toBe(1));
+  isLoaded = true;
+  await user.click(heart());
+  await user.click(heart('Ember Hall'));
+  await waitFor(() => expect(server.countOf(`PUT ${PATH}/1`)).toBe(1));
+  expect(server.countOf(`GET ${PATH}`)).toBe(1);
+  sending.resolve(true);
+  for (const name of ['Copper Pot', 'Ember Hall', 'Basil Wharf'])
+    await waitFor(() => expect(heart(name)).toHaveAttribute('aria-pressed', 'true'));
+  expect(server.countOf(`GET ${PATH}`)).toBe(2);
+});
+
 describe('where hearts are kept', () => {
   test('SAV-02.a those of a visitor stay on the device', async () => {
     const user = userEvent.setup();

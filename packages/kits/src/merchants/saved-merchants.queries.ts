@@ -45,6 +45,13 @@ async function join(client: ApiClient): Promise<void> {
   }
 }
 
+let lastSent: Promise<unknown> = Promise.resolve();
+
+/** Sends a change after the one before, so that the last one wins. It must not reject. */
+export const sendInTurn = (send: () => Promise<void>): void => {
+  lastSent = lastSent.then(send);
+};
+
 export interface Owner {
   readonly client: ApiClient;
   readonly memberId: string | undefined;
@@ -56,6 +63,8 @@ export const savedQuery = ({ client, memberId, isReadOnly }: Owner) =>
     queryKey: ['saved-merchants', memberId ?? null],
     queryFn: async ({ signal }): Promise<Saved> => {
       if (memberId === undefined) return readDevice();
+      // The list would lack the changes that are still on their way.
+      await lastSent;
       // Support sees what the member saved, without what support's own device has.
       if (isReadOnly) return getSavedMerchants(client, signal);
       await join(client);

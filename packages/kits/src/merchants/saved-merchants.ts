@@ -9,7 +9,14 @@ import { createElement, useCallback } from 'react';
 
 import { merchantCopy } from './copy.ts';
 import { SavedRemoved } from './saved-removed.tsx';
-import { changed, changeDevice, savedQuery, type Owner, type Saved } from './saved-merchants.queries.ts';
+import {
+  changed,
+  changeDevice,
+  savedQuery,
+  sendInTurn,
+  type Owner,
+  type Saved,
+} from './saved-merchants.queries.ts';
 
 function useOwner(): Owner & { readonly isKnown: boolean } {
   const client = useApi();
@@ -38,9 +45,6 @@ export const useSavedMerchants = (isNeeded = true): Saved | undefined => useSave
 /** The query of `useSavedMerchants`, for a component that has nothing to show if it fails. */
 export const useSavedMerchantsQuery = (isNeeded: boolean): UseQueryResult<Saved> => useSaved(all, isNeeded);
 
-/** The pending changes. Each is sent after the one before, so that the last one wins. */
-let lastSent: Promise<unknown> = Promise.resolve();
-
 /**
  * Returns a function that saves a merchant, or removes it and offers to undo that. The change shows at once,
  * and is taken back if the server refuses it (SAV-01). The removal of a merchant that has left the program
@@ -53,8 +57,11 @@ export function useToggleSaved(): (merchant: SavedMerchant, isAdded: boolean, ca
   return useCallback(
     (merchant, isAdded, canUndo = true) => {
       const query = savedQuery({ client, memberId, isReadOnly });
+      // The list stays as old as it is, so that one that was still loading is loaded again.
       const show = (isShown: boolean) =>
-        queries.setQueryData(query.queryKey, (saved = []) => changed(saved, merchant, isShown));
+        queries.setQueryData(query.queryKey, (saved = []) => changed(saved, merchant, isShown), {
+          updatedAt: queries.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0,
+        });
       const count = queries.getQueryData(query.queryKey)?.length ?? 0;
       const full = () => showToast({ kind: 'error', message: copy('savedFull', { count: MOST_SAVED }) });
       const set = (isWanted: boolean) => {
@@ -64,8 +71,7 @@ export function useToggleSaved(): (merchant: SavedMerchant, isAdded: boolean, ca
           changeDevice(merchant, isWanted);
           return;
         }
-        const send = async (previous: Promise<unknown>) => {
-          await previous;
+        sendInTurn(async () => {
           try {
             await (isWanted ? saveMerchant : forgetMerchant)(client, merchant.id);
             if (!isWanted) changeDevice(merchant, false);
@@ -74,8 +80,8 @@ export function useToggleSaved(): (merchant: SavedMerchant, isAdded: boolean, ca
             if (error instanceof ApiError && error.code === 'tooManySaved') full();
             else showToast({ kind: 'error', message: copy('savedFailed') });
           }
-        };
-        lastSent = send(lastSent);
+        });
+        void queries.refetchQueries({ queryKey: query.queryKey, stale: true });
       };
       if (isAdded && count >= MOST_SAVED) {
         full();
