@@ -1,4 +1,4 @@
-import { changeReservationHref, type Reservation } from '@tableside/core';
+import { changeReservationHref } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import type { MerchantLinks } from '@tableside/kits/merchants';
 import { ButtonLink } from '@tableside/ui/button-link';
@@ -14,10 +14,15 @@ export interface StickyActionProps {
   readonly isReservable: boolean;
 }
 
-function primaryAction({ links, isReservable }: StickyActionProps, previous: Reservation | undefined) {
+function primaryAction(
+  { merchantId, links, isReservable }: StickyActionProps,
+  changedId: string | undefined,
+) {
   // Includes the query string: the fragment alone would start a new reservation.
-  if (isReservable && previous)
-    return { name: 'change', href: changeReservationHref(previous), Icon: CalendarDays } as const;
+  if (isReservable && changedId !== undefined) {
+    const href = changeReservationHref({ id: changedId, merchantId });
+    return { name: 'change', href, Icon: CalendarDays } as const;
+  }
   if (links.order !== undefined) return { name: 'order', href: links.order, Icon: ShoppingBag } as const;
   if (isReservable) return { name: 'reserve', href: '#reserve', Icon: CalendarDays } as const;
   return { name: 'directions', href: links.directions, Icon: Navigation, isNewTab: true } as const;
@@ -25,8 +30,8 @@ function primaryAction({ links, isReservable }: StickyActionProps, previous: Res
 
 export function StickyAction(props: StickyActionProps) {
   const copy = useCopy(detailCopy);
-  const { previous } = usePrevious(props.merchantId);
-  const { name, Icon, ...link } = primaryAction(props, previous);
+  const { changedId } = usePrevious(props.merchantId);
+  const { name, Icon, ...link } = primaryAction(props, changedId);
   return (
     <div data-bottom-action="" css={styles.sticky}>
       <ButtonLink

@@ -199,6 +199,19 @@ test('a reservation that is no longer the member’s is reported, and another on
   expect(screen.getByRole('button', { name: 'Find a table' })).toBeVisible();
 });
 
+test('RES-35 reservations that do not load are no reason to make another one, and can be loaded again', async () => {
+  server.use(reservationHandlers.list(problem(500)));
+  await openMerchant({ visitor: member }, { query: '?reservation=r-1', hasForm: false });
+  const region = within(await screen.findByRole('region', { name: 'Change your reservation' }));
+  expect(await region.findByRole('alert')).toHaveTextContent('couldn’t load the reservation');
+  expect(screen.queryByRole('button', { name: 'Find a table' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Change your table', hidden: true })).toBeInTheDocument();
+  server.use(reservationHandlers.list([reservation]));
+  await userEvent.click(region.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/You have a table for 4 people/)).toBeVisible();
+  expect(changing().getByLabelText('Party size')).toHaveValue('4');
+});
+
 test('without a session no reservation is fetched', async () => {
   await openMerchant({}, { query: '?reservation=r-1' });
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

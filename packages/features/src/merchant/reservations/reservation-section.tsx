@@ -55,6 +55,28 @@ function DialogMissing() {
   );
 }
 
+/** Shown instead of the form, because a table that is chosen there would be a second reservation. */
+function ChangeFailed({ onRetry }: { readonly onRetry: () => void }) {
+  const copy = useCopy(reservationsCopy);
+  return (
+    <section id="reserve" aria-labelledby="reserve-title" css={styles.panel}>
+      <Title level={2} size="small" id="reserve-title">
+        {copy('changeTitle')}
+      </Title>
+      <Banner
+        kind="error"
+        action={
+          <Button variant="secondary" onClick={onRetry}>
+            {copy('tryAgain')}
+          </Button>
+        }
+      >
+        {copy('changeFailed')}
+      </Banner>
+    </section>
+  );
+}
+
 const BookingDialog = lazyPart(() => import('./booking-dialog.tsx').then((module) => module.BookingDialog), {
   Failed: DialogMissing,
 });
@@ -87,7 +109,7 @@ export function ReservationSection({ merchant, isResumed, onDay }: ReservationSe
   const { hasReservationBonus } = usePartner();
   const tracker = useTracker();
   const now = useServerNow();
-  const { previous, isLoading, isMissing } = usePrevious(merchant.id);
+  const { previous, isLoading, isFailed, isMissing, retry } = usePrevious(merchant.id);
   const [changed, setChanged] = useState<TableChoice>();
   const [picked, setPicked] = useState<Pick>();
   const [isSlotGone, setIsSlotGone] = useState(false);
@@ -156,7 +178,7 @@ export function ReservationSection({ merchant, isResumed, onDay }: ReservationSe
     return copy('available', { day: formatLocalDay(first.startsAt, response.timeZone) });
   };
 
-  const isLive = now !== undefined && !isLoading;
+  const isLive = now !== undefined && !isLoading && !isFailed;
   const reopen = (startsAt: string, found: Availability | undefined) => {
     const slot = found?.slots.find((one) => one.startsAt === startsAt);
     if (found && slot) show(slot, found.timeZone);
@@ -183,6 +205,7 @@ export function ReservationSection({ merchant, isResumed, onDay }: ReservationSe
   }, [isLive]);
 
   if (isLoading) return <Skeleton shape="box" height={440} />;
+  if (isFailed) return <ChangeFailed onRetry={retry} />;
   return (
     <section id="reserve" aria-labelledby="reserve-title" css={styles.panel}>
       <Title level={2} size="small" id="reserve-title">

@@ -38,6 +38,7 @@ export async function openMerchant(
     id = '1',
     reservationProviders = ['OpenTable'],
     query = '',
+    hasForm = true,
     rates = buildMerchantDetailBody().benefitAvailability.rates,
   } = {},
 ) {
@@ -53,7 +54,7 @@ export async function openMerchant(
   });
   await screen.findByRole('heading', { level: 1 });
   const isReservable = (options.partner ?? partner).openTableReservationsEnabled;
-  if (isReservable && reservationProviders.length > 0) await screen.findByLabelText('Party size');
+  if (isReservable && hasForm && reservationProviders.length > 0) await screen.findByLabelText('Party size');
   return site;
 }
 /**

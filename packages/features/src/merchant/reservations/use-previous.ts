@@ -9,9 +9,20 @@ export function usePrevious(merchantId: string) {
   const { visitor } = useSessionState();
   const id = useSearchParams()[0].get('reservation');
   const isRequested = id !== null && isMember(visitor);
-  const { data, isLoading: isFirstFetch } = useQuery({ ...reservationsQuery(client), enabled: isRequested });
+  const query = useQuery({ ...reservationsQuery(client), enabled: isRequested });
+  const { data, isLoading: isFirstFetch, isLoadingError, refetch } = query;
   const previous = data?.find((one) => one.id === id && one.merchantId === merchantId);
   // The same query may be loading for another component, although it is not needed here.
   const isLoading = isRequested && isFirstFetch;
-  return { previous, isLoading, isMissing: isRequested && !isLoading && !previous };
+  const isFailed = isRequested && isLoadingError;
+  const isMissing = isRequested && !isLoading && !isFailed && !previous;
+  return {
+    previous,
+    /** Also while the reservation is not loaded yet, and if that fails. */
+    changedId: isRequested && !isMissing ? id : undefined,
+    isLoading,
+    isFailed,
+    isMissing,
+    retry: () => void refetch(),
+  };
 }
