@@ -26,7 +26,7 @@ import {
   SEVEN,
 } from './reservations.fixture.tsx';
 
-test('RES-08 RES-22.a RES-22.c RES-23 TRK-10.c TRK-10.e holds the table, reserves it once, however often that is pressed, and shows day, time and party, with a calendar file', async () => {
+test('RES-08 RES-22.a RES-22.c RES-23 CHR-25.c TRK-10.c TRK-10.e holds the table, reserves it once, however often that is pressed, and shows day, time and party, with a calendar file', async () => {
   const site = await openMerchant({ visitor: member });
   const dialog = await pick();
   expect(dialog.getByRole('heading', { name: 'Your table at Juniper & Rye' })).toBeVisible();
@@ -49,6 +49,7 @@ test('RES-08 RES-22.a RES-22.c RES-23 TRK-10.c TRK-10.e holds the table, reserve
   ]);
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   expect(section().queryByRole('list')).not.toBeInTheDocument();
+  expect(section().getByRole('heading', { name: 'Reserve a table' })).toHaveFocus();
   expect(server.countOf('DELETE /api/Reservations/Holds/hold-1')).toBe(0);
   expect(await eventsOf(site)).toEqual(['BookingSuccess', 'DefaultSearch', 'SlotSelected', 'UserSubmit']);
   expect(

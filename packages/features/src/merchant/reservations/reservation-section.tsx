@@ -114,6 +114,8 @@ export function ReservationSection({ merchant, isResumed, onDay }: ReservationSe
   const [picked, setPicked] = useState<Pick>();
   const [isSlotGone, setIsSlotGone] = useState(false);
   const isSearchDue = useRef(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  const wasDialogOpen = useRef(false);
   /** The start of the slot to reopen after sign-in; cleared when the visitor changes the search. */
   const resumed = useRef<string>(undefined);
   const { data, variables, isPending, isError, searchFor, searchAgain, reset } = useTableSearch(
@@ -178,6 +180,14 @@ export function ReservationSection({ merchant, isResumed, onDay }: ReservationSe
     return copy('available', { day: formatLocalDay(first.startsAt, response.timeZone) });
   };
 
+  const isDialogOpen = picked !== undefined;
+  useEffect(() => {
+    // After a reservation or a new search, the slot that opened the dialog is gone and cannot take the focus.
+    if (wasDialogOpen.current && !isDialogOpen && document.activeElement === document.body)
+      title.current?.focus({ preventScroll: true });
+    wasDialogOpen.current = isDialogOpen;
+  }, [isDialogOpen]);
+
   const isLive = now !== undefined && !isLoading && !isFailed;
   const reopen = (startsAt: string, found: Availability | undefined) => {
     const slot = found?.slots.find((one) => one.startsAt === startsAt);
@@ -208,7 +218,7 @@ export function ReservationSection({ merchant, isResumed, onDay }: ReservationSe
   if (isFailed) return <ChangeFailed onRetry={retry} />;
   return (
     <section id="reserve" aria-labelledby="reserve-title" css={styles.panel}>
-      <Title level={2} size="small" id="reserve-title">
+      <Title level={2} size="small" id="reserve-title" ref={title} tabIndex={-1}>
         {copy(previous ? 'changeTitle' : 'title')}
       </Title>
       {isMissing && <Banner kind="warning">{copy('changeMissing')}</Banner>}
