@@ -33,7 +33,7 @@ test('RES-31.b visitors are asked to sign in, and come back to the same time', a
   const site = await openMerchant();
   const signInDialog = within(await screen.findByRole('dialog'));
   expect(await signInDialog.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
-  expect(signInDialog.getByText('Monday, June 22, 2026 at 7:30 PM')).toBeVisible();
+  expect(await signInDialog.findByText('Monday, June 22, 2026 at 7:30 PM')).toBeVisible();
   expect(server.countOf('POST /api/Reservations/Holds')).toBe(0);
   expect(await eventsOf(site)).toEqual(['LoginPrompt']);
   site.unmount();
