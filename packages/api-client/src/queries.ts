@@ -34,7 +34,6 @@ export { merchantPositionsQuery } from './resources/merchants/merchant-positions
 export {
   merchantCarouselQuery,
   merchantQuery,
-  merchantSearchesKey,
   merchantSearchQuery,
 } from './resources/merchants/merchants.queries.ts';
 export { placeQuery, placesQuery } from './resources/places/places.queries.ts';

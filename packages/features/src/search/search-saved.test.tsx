@@ -96,14 +96,17 @@ test('SAV-03.a with nothing saved the count is 0, and nothing more is asked', as
   await title('No restaurants match this search');
 });
 
-test('SAV-03.f SEA-09.a for a member it is what the member saved, and a list of that which fails can be retried', async () => {
+test('SAV-03.f SEA-09.a SEA-09.c for a member it is what the member saved, and a list of that which fails can be retried, also by searching again', async () => {
   server.use(savedMerchantHandlers.list(problem(500, { requestId: 'req-7Q2M' })));
   const { user } = open('/search?isSaved=true', { visitor: memberOfTier(2) });
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load restaurants');
   expect(screen.getByRole('alert')).toHaveTextContent('Reference code: REQ7Q2');
   expect(searches()).toEqual([]);
-  server.use(savedMerchantHandlers.list([{ id: second.id, name: second.name }]));
+  server.use(savedMerchantHandlers.list(problem(500)));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.getByRole('alert')).not.toHaveTextContent('REQ7Q2'));
+  server.use(savedMerchantHandlers.list([{ id: second.id, name: second.name }]));
+  await user.click(screen.getByRole('button', { name: 'Search' }));
   await title('1 saved restaurant');
   expect(lastSearch()).toMatchObject({ merchantIds: [second.id] });
 });

@@ -7,12 +7,9 @@ import { getMerchant, searchMerchants } from './merchants.resource.ts';
 
 const FRESH_FOR_MS = 60_000;
 
-/** Selects every merchant search in the cache, but neither carousels nor map positions. */
-export const merchantSearchesKey = ['merchants', 'search'] as const;
-
 export const merchantSearchQuery = (client: ApiClient, search: MerchantSearch) =>
   queryOptions({
-    queryKey: [...merchantSearchesKey, search],
+    queryKey: ['merchants', 'search', search],
     queryFn: ({ signal }) => searchMerchants(client, search, signal),
     staleTime: FRESH_FOR_MS,
     placeholderData: keepPreviousData,

@@ -1,4 +1,3 @@
-import { merchantSearchesKey } from '@tableside/api-client/queries';
 import {
   dayOf,
   lastReservationDate,
@@ -37,10 +36,10 @@ export interface SearchAddressControls extends SearchAddress {
   readonly hrefForPage: (pageNo: number) => string;
 }
 
-function retryFailedSearches(queryClient: QueryClient): void {
+/** Loads again what the page failed to load, which may also be the list of saved restaurants. */
+function retryFailed(queryClient: QueryClient): void {
   const isFailed = ({ state }: Query) => state.status === 'error';
-  const filters = { queryKey: merchantSearchesKey, type: 'active', predicate: isFailed } as const;
-  void queryClient.refetchQueries(filters, { cancelRefetch: false });
+  void queryClient.refetchQueries({ type: 'active', predicate: isFailed }, { cancelRefetch: false });
 }
 
 const MINUTE_MS = 60_000;
@@ -78,7 +77,7 @@ export function useSearchAddress(fixed?: MerchantSearch): SearchAddressControls 
       const next = changeSearch(search, by);
       if (Object.keys(next).length === 0) forgetLastSearch();
       goTo(formatAddress({ search: next, isMapOpen, table }));
-      if (formatAddress({ search: next, isMapOpen: false }) === canonical) retryFailedSearches(queryClient);
+      if (formatAddress({ search: next, isMapOpen: false }) === canonical) retryFailed(queryClient);
     },
     [goTo, queryClient, search, canonical, isMapOpen, table],
   );
