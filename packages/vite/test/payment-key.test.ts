@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { build, resolveConfig, type Rolldown } from 'vite';
 import { afterAll, expect, test } from 'vitest';
 
-import { paymentKey } from '../src/payment-key.ts';
+import { paymentKey, paymentTags } from '../src/payment-key.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'tableside-payment-'));
 writeFileSync(
@@ -56,6 +56,7 @@ test('CRD-31.b CRD-31.c without its key a build has none, not the other one', as
   ] as const) {
     const site = await built(mode, variables);
     expect(site).not.toMatch(/pk_|payment-library|__PAYMENT_KEY__/);
+    expect(paymentTags({ mode }, variables)).toEqual([]);
   }
 });
 
