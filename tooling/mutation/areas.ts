@@ -28,6 +28,8 @@ const withoutBehavior = [
   '**/*.d.ts',
   // The CLI runs as a separate process, whose mutants no test would notice.
   '**/{*.,}cli.ts',
+  // Only builds of whole sites run this. Their tests take minutes, so they are not among those of a mutant.
+  'packages/vite/src/sites/bundle-sites.ts',
 ];
 
 export const mutatedFiles = (root: string, folder: string): string[] =>

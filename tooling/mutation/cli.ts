@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 
 import { Stryker } from '@stryker-mutator/core';
 
-import { areas } from './areas.ts';
+import { areas, mutatedFiles } from './areas.ts';
 import { choose, onlyChanged } from './choice.ts';
 import { floorProblems, type Floors } from './floors.ts';
 import { changedSince, versionsOf } from './history.ts';
@@ -68,7 +68,14 @@ async function mutate(area: string, files: readonly string[], isForced: boolean)
     tempDirName: 'coverage/mutation/sandbox',
     ignorePatterns: ['.data', 'coverage', 'dist', '.turbo', 'docs', 'test-results', 'storybook-static'],
   }).runMutationTest();
-  const result = resultOf(area, floors[area] ?? 100, mutants, (path) => relative(root, path));
+  // Earlier results also have files that are no longer mutated.
+  const counted = new Set([...files, ...mutatedFiles(root, areas[area]?.folder ?? '')]);
+  const result = resultOf(
+    area,
+    floors[area] ?? 100,
+    mutants.filter(({ fileName }) => counted.has(relative(root, fileName))),
+    (path) => relative(root, path),
+  );
   if (!result) {
     console.log(`${area}: nothing that a test could notice.`);
     return;
