@@ -98,6 +98,8 @@ function partnerFileOf(changes: Partial<PartnerFile>): string {
   return join(folder, 'sample.json');
 }
 
+const appIntegrity = 'sha256-rATjb9o4iR2l8P8YvPhquIx7G+lIwf1oGg/a/mxSvKk=';
+
 const withoutHash = (name: string) => name.replace(/(?<=assets\/.*|on-request)-[\w-]{8}(?=\.)/, '');
 const ofEarlierBuild = ['build-manifest.json', 'dist/old.html', 'renderer/old.mjs', 'source-maps/old.map'];
 
@@ -107,10 +109,9 @@ function folderWithEarlierBuild(): string {
   return folder;
 }
 
-async function written(changes: Partial<PartnerFile>) {
+async function written(changes: Partial<PartnerFile>, folder = mkdtempSync(join(workspace, 'site-'))) {
   vi.stubEnv('PAYMENT_LIVE_KEY', 'pk_live_1');
   onTestFinished(() => void vi.unstubAllEnvs());
-  const folder = folderWithEarlierBuild();
   await writeSite({ bundle, name: 'sample', partnerFile: partnerFileOf(changes), page, folder });
   const names = filesIn(folder);
   const nameOf = (wanted: string) => names.find((name) => withoutHash(name) === wanted) ?? wanted;
@@ -125,7 +126,7 @@ const partner = {
 };
 
 test('FND-06.a FND-08.a CFG-12.a a site has the files that its entry reaches, its partner’s and its pages, and none of an earlier build', async () => {
-  const { folder, names } = await written(partner);
+  const { folder, names } = await written(partner, folderWithEarlierBuild());
   expect(names.map(withoutHash).toSorted()).toEqual([
     'build-manifest.json',
     'dist/404.html',
@@ -202,7 +203,7 @@ test('CFG-01.b SEC-02.f CHR-40.a a site’s entry, pages, worker and manifest ha
   });
 
   const integrity = {
-    '/assets/app-1.js': integrityOf('app()'),
+    '/assets/app-1.js': appIntegrity,
     [served('index.js')]: integrityOf(code),
   };
   const [, map = ''] = /<script type="importmap">(.*?)<\/script>/.exec(home) ?? [];
@@ -267,7 +268,7 @@ test('FND-08.a CHR-40.d CHR-43.c a site with live content has one page, which na
     ].join(''),
   );
   expect(html).toContain('<div id="root" data-code-missing="No code"></div><script>startLive()</script>');
-  const integrity = { '/assets/app-1.js': integrityOf('app()'), [served('index.js')]: integrityOf(code) };
+  const integrity = { '/assets/app-1.js': appIntegrity, [served('index.js')]: integrityOf(code) };
   expect(html).toContain(`<script type="importmap">${JSON.stringify({ integrity })}</script>`);
   expect(read('dist/worker.js')).toContain('registration.unregister()');
   expect(read('dist/sitemap-pages.xml')).toContain('<loc>https://dining.sample.example/earn</loc>');
