@@ -114,7 +114,7 @@ export default defineConfig({
           name: 'unit',
           maxWorkers,
           include: ['packages/**/src/**/*.test.{ts,tsx}', ...onSite],
-          exclude: [...configDefaults.exclude, ...pure, ...full],
+          exclude: [...configDefaults.exclude, ...pure, 'packages/vite/**', ...full],
         },
       },
       {

@@ -46,7 +46,7 @@ export const understandable: readonly Criterion[] = [
       journey,
       proven(
         `${ui}/combobox/combobox-early.test.tsx`,
-        'typing before the list has loaded, and moving on, does not',
+        'SEA-33.c typing before the list has loaded, and moving on or submitting, opens no list and moves no focus',
       ),
     ],
   },
