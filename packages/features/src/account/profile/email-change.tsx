@@ -3,7 +3,6 @@ import {
   cancelEmailChangeMutation,
   confirmEmailChangeMutation,
   emailChangeQuery,
-  memberSessionsQuery,
   resendEmailChangeMutation,
   startEmailChangeMutation,
 } from '@tableside/api-client/queries';
@@ -277,8 +276,6 @@ export function EmailChange({ email }: { readonly email: string }) {
         takesFocus={isOpen}
         onEnded={(how) => {
           store({ pending: null });
-          if (how === 'changed')
-            void queries.invalidateQueries({ queryKey: memberSessionsQuery(client).queryKey });
           close(how);
         }}
       />
