@@ -186,7 +186,7 @@ test.each([
   expect(screen.queryAllByRole('button', { name: 'Show all restaurants here' })).toHaveLength(waysToAll);
 });
 
-test('SEA-09.a SEA-09.b SEA-09.c a failed search, also by a broken network, says so under one first heading, shows its reference and can be retried, also by searching the same again', async () => {
+test('SEA-09.a SEA-09.b SEA-09.c UIX-28.a a failed search, also by a broken network, says so under one first heading, shows its reference and can be retried, also by searching the same again', async () => {
   server.use(merchantHandlers.search(problem(500, { requestId: 'req-7Q2M' })));
   const { user } = renderSearch('/search?location=Boston');
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load restaurants');
@@ -197,6 +197,7 @@ test('SEA-09.a SEA-09.b SEA-09.c a failed search, also by a broken network, says
   server.use(merchantHandlers.search(Response.error()));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getByRole('alert')).not.toHaveTextContent('REQ7Q2'));
+  expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
   expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load restaurants');
   expect(screen.queryByText(/No restaurants match|0 restaurants/)).not.toBeInTheDocument();
   server.resetHandlers();

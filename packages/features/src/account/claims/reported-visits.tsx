@@ -1,11 +1,11 @@
 import { isOpenClaim, type Claim } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
+import { TryAgain } from '@tableside/kits/failure';
 import { Button } from '@tableside/ui/button';
 import { Card } from '@tableside/ui/card';
 import { Title } from '@tableside/ui/title';
 import { useId, useState } from 'react';
 
-import { TryAgain } from '../try-again.tsx';
 import * as activity from '../recent-activity/recent-activity.styles.ts';
 import { ClaimRow } from './claim-row.tsx';
 import { claimsCopy } from './claims.copy.ts';
@@ -17,10 +17,11 @@ export interface ReportedVisitsProps {
   /** Newest first; undefined while they are loading or if the request failed. */
   readonly claims: readonly Claim[] | undefined;
   readonly isFailed: boolean;
-  readonly onRetry: () => Promise<unknown>;
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
 }
 
-export function ReportedVisits({ claims, isFailed, onRetry }: ReportedVisitsProps) {
+export function ReportedVisits({ claims, isFailed, isRetrying, onRetry }: ReportedVisitsProps) {
   const copy = useCopy(claimsCopy);
   const id = useId();
   const [isLong, setIsLong] = useState(false);
@@ -41,7 +42,14 @@ export function ReportedVisits({ claims, isFailed, onRetry }: ReportedVisitsProp
       {claims === undefined || shown === undefined ? (
         <div css={styles.failed}>
           <p role="alert">{copy('claimsFailed')}</p>
-          <TryAgain label={copy('tryAgain')} busyLabel={copy.text('claimsLoading')} onRetry={onRetry} />
+          <TryAgain
+            isRetrying={isRetrying}
+            loadingLabel={copy.text('claimsLoading')}
+            failedLabel={copy.text('claimsFailed')}
+            onRetry={onRetry}
+          >
+            {copy('tryAgain')}
+          </TryAgain>
         </div>
       ) : (
         <>

@@ -1,15 +1,16 @@
 import { useCopy } from '@tableside/kits/content';
+import { TryAgain } from '@tableside/kits/failure';
 import { EmptyState } from '@tableside/ui/empty-state';
 
 import { accountCopy } from '../copy.ts';
 import { Cards } from '../drawings/cards.tsx';
-import { TryAgain } from '../try-again.tsx';
 
 export interface CardsFailedProps {
-  readonly onRetry: () => Promise<unknown>;
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
 }
 
-export function CardsFailed({ onRetry }: CardsFailedProps) {
+export function CardsFailed({ isRetrying, onRetry }: CardsFailedProps) {
   const copy = useCopy(accountCopy);
   return (
     <EmptyState
@@ -17,7 +18,14 @@ export function CardsFailed({ onRetry }: CardsFailedProps) {
       title={copy('cardsFailedTitle')}
       titleLevel={2}
       action={
-        <TryAgain label={copy('cardsTryAgain')} busyLabel={copy.text('cardsLoading')} onRetry={onRetry} />
+        <TryAgain
+          isRetrying={isRetrying}
+          loadingLabel={copy.text('cardsLoading')}
+          failedLabel={copy.text('cardsFailedTitle')}
+          onRetry={onRetry}
+        >
+          {copy('cardsTryAgain')}
+        </TryAgain>
       }
     >
       <p role="alert">{copy('cardsFailedBody')}</p>

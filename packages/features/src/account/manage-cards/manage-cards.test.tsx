@@ -2,7 +2,7 @@ import { buildCardBody, cardHandlers, problem } from '@tableside/api-client/test
 import { cardMarks } from '@tableside/core';
 import { violationsIn } from '@tableside/kits/testing';
 import { minimalPartner } from '@tableside/partner-config/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
@@ -54,7 +54,7 @@ test('until the cards come it says that they are on their way', async () => {
   expect(await violationsIn(container)).toEqual([]);
 });
 
-test('cards that fail to load can be retried', async () => {
+test('UIX-28.c cards that fail to load can be retried', async () => {
   server.use(cardHandlers.list(problem(500)));
   renderSite('/account/manage_cards');
   expect(await screen.findByRole('heading', { name: 'We couldn’t load your cards' })).toBeVisible();
@@ -64,6 +64,7 @@ test('cards that fail to load can be retried', async () => {
   cardsOnServer(visa);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Visa ending in 1111')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Your cards' })).toHaveFocus());
 });
 
 test('CRD-06 a member without a card sees a message and can link one', async () => {

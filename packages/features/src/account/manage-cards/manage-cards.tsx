@@ -13,9 +13,9 @@ import { LinkedCards } from './linked-cards.tsx';
 import * as styles from './manage-cards.styles.ts';
 
 function CardsPage() {
-  const { cards, status, refetch, max, selectable } = useLinkedCards();
+  const { cards, status, isFetching, refetch, max, selectable } = useLinkedCards();
   if (status === 'pending') return <CardsSkeleton />;
-  if (status === 'error' && cards.length === 0) return <CardsFailed onRetry={refetch} />;
+  if (status === 'error') return <CardsFailed isRetrying={isFetching} onRetry={() => void refetch()} />;
   return (
     <div css={styles.columns}>
       <LinkedCards cards={cards} max={max} onRefetch={refetch} />

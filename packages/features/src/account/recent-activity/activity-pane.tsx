@@ -45,11 +45,12 @@ export function ActivityPane({ publicId, now, isHeld }: ActivityPaneProps) {
   const navigate = useNavigate();
   const amountOf = useAmount();
   const activity = useActivity(publicId, page, filter);
-  const { data, isOutdated, error, retry } = activity;
+  const { data, isOutdated, isFailed, isFetching, retry } = activity;
   const { heading, onTurn } = useHeadingOfPage(page);
 
   if (isHeld) return <ActivitySkeleton />;
-  if (data === undefined) return error ? <ActivityFailed onRetry={retry} /> : <ActivitySkeleton />;
+  if (isFailed) return <ActivityFailed isRetrying={isFetching} onRetry={retry} />;
+  if (data === undefined) return <ActivitySkeleton />;
   const { records, totalPages, totalRecords, pendingHundredths = 0, years = [] } = data;
   // Programs without filters list all records, whatever filter the URL has.
   const isFiltered = years.length > 0 && (filter.year ?? filter.state) !== undefined;

@@ -1,11 +1,11 @@
 import { routes } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
+import { TryAgain } from '@tableside/kits/failure';
 import { ButtonLink } from '@tableside/ui/button-link';
 import { EmptyState } from '@tableside/ui/empty-state';
 import { Title } from '@tableside/ui/title';
 
 import { Receipt } from '../drawings/receipt.tsx';
-import { TryAgain } from '../try-again.tsx';
 import { activityCopy } from './activity.copy.ts';
 import * as styles from './recent-activity.styles.ts';
 
@@ -27,7 +27,12 @@ export function NoActivity() {
   );
 }
 
-export function ActivityFailed({ onRetry }: { readonly onRetry: () => Promise<unknown> }) {
+export interface ActivityFailedProps {
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+}
+
+export function ActivityFailed({ isRetrying, onRetry }: ActivityFailedProps) {
   const copy = useCopy(activityCopy);
   return (
     <EmptyState
@@ -36,7 +41,14 @@ export function ActivityFailed({ onRetry }: { readonly onRetry: () => Promise<un
       titleLevel={2}
       action={
         <div css={styles.actions}>
-          <TryAgain label={copy('tryAgain')} busyLabel={copy.text('loading')} onRetry={onRetry} />
+          <TryAgain
+            isRetrying={isRetrying}
+            loadingLabel={copy.text('loading')}
+            failedLabel={copy.text('failedTitle')}
+            onRetry={onRetry}
+          >
+            {copy('tryAgain')}
+          </TryAgain>
           <ButtonLink variant="secondary" href={routes.search.path}>
             {copy('findRestaurant')}
           </ButtonLink>

@@ -7,8 +7,8 @@ import {
   toHundredths,
 } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
+import { TryAgain, useFailure } from '@tableside/kits/failure';
 import { useApi } from '@tableside/kits/session';
-import { Button } from '@tableside/ui/button';
 import { Card } from '@tableside/ui/card';
 import { Loading } from '@tableside/ui/loading';
 import { ProgressMeter } from '@tableside/ui/progress-meter';
@@ -61,7 +61,9 @@ export interface CreditPanelProps {
 export function CreditPanel({ publicId }: CreditPanelProps) {
   const copy = useCopy(activityCopy);
   const id = useId();
-  const { data, isError, isFetching, refetch } = useQuery(creditBalanceQuery(useApi(), publicId));
+  const query = useQuery(creditBalanceQuery(useApi(), publicId));
+  const { data, isFetching, refetch } = query;
+  const failure = useFailure(query);
   return (
     <Card as="section" aria-labelledby={id} css={styles.credit}>
       <Title level={2} size="small" id={id}>
@@ -69,18 +71,19 @@ export function CreditPanel({ publicId }: CreditPanelProps) {
       </Title>
       {data !== undefined ? (
         <Balance cents={data} />
-      ) : isError ? (
+      ) : failure ? (
         <>
           <p role="alert">{copy('creditFailed')}</p>
           <div>
-            <Button
+            <TryAgain
               variant="secondary"
-              isLoading={isFetching}
+              isRetrying={isFetching}
               loadingLabel={copy.text('creditLoading')}
-              onClick={() => void refetch()}
+              failedLabel={copy.text('creditFailed')}
+              onRetry={() => void refetch()}
             >
               {copy('tryAgain')}
-            </Button>
+            </TryAgain>
           </div>
         </>
       ) : (

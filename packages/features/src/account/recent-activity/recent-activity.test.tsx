@@ -330,7 +330,7 @@ test.each(['Mile', 'Credit'] as const)(
   },
 );
 
-test('HIS-07.a a failed list shows the same panel and can be retried', async () => {
+test('HIS-07.a UIX-28.c a failed list shows the same panel and can be retried', async () => {
   server.use(activityHandlers.transactions(problem(500)));
   renderSite(path);
   expect(await screen.findByRole('heading', { name: 'We couldn’t load your visits' })).toBeVisible();
@@ -340,6 +340,7 @@ test('HIS-07.a a failed list shows the same panel and can be retried', async () 
   transactionsOnServer(buildTransactionBody());
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await row()).toHaveTextContent('Basil Wharf');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Your visits and rewards' })).toHaveFocus());
 });
 
 test.each(['Mile', 'Credit'] as const)(

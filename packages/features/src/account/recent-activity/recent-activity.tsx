@@ -1,5 +1,6 @@
 import { claimsQuery } from '@tableside/api-client/queries';
 import { Copy, useCopy } from '@tableside/kits/content';
+import { useFailure } from '@tableside/kits/failure';
 import { useCurrency, usePartner } from '@tableside/kits/partner';
 import { useApi } from '@tableside/kits/session';
 import { useTimeout } from '@tableside/ui/use-timeout';
@@ -31,15 +32,18 @@ export function RecentActivity({ member, now }: AccountTabProps) {
   const { hasVisitClaims } = usePartner();
   const { paysStatementCredits } = useCurrency();
   const claims = useQuery({ ...claimsQuery(useApi()), enabled: hasVisitClaims });
-  // A list that failed stays failed while it is fetched again, so that neither the button for that nor the
-  // activity disappears.
-  const isFailed = claims.data === undefined && claims.isFetchedAfterMount;
+  const isFailed = useFailure(claims) !== undefined;
   const isLoading = claims.isLoading && !isFailed;
   const isTooLate = useTimeout(isLoading, CLAIMS_WAIT_MS);
   return (
     <div css={styles.parts}>
       {paysStatementCredits && <CreditPanel publicId={member.publicId} />}
-      <ReportedVisits claims={claims.data} isFailed={isFailed} onRetry={claims.refetch} />
+      <ReportedVisits
+        claims={claims.data}
+        isFailed={isFailed}
+        isRetrying={claims.isFetching}
+        onRetry={() => void claims.refetch()}
+      />
       <ActivityPane publicId={member.publicId} now={now} isHeld={isLoading && !isTooLate} />
       <MissingRewards />
       <ActivityDisclaimer />

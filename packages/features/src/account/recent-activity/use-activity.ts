@@ -1,5 +1,6 @@
 import { activityQuery, reviewedQuery } from '@tableside/api-client/queries';
 import type { ActivityPage, ActivityRecord } from '@tableside/core';
+import { useFailure } from '@tableside/kits/failure';
 import { useCurrency } from '@tableside/kits/partner';
 import { useApi } from '@tableside/kits/session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -12,8 +13,8 @@ export interface Activity {
   readonly isFetching: boolean;
   readonly isOutdated: boolean;
   readonly isBusy: boolean;
-  readonly error: Error | null;
-  readonly retry: () => Promise<unknown>;
+  readonly isFailed: boolean;
+  readonly retry: () => void;
   /** The request for reviews failed, so it is unknown which visits were reviewed. */
   readonly hasNoReviews: boolean;
   readonly isReviewed: (transactionId: string) => boolean | undefined;
@@ -30,9 +31,9 @@ export function useActivity(publicId: string, page: number, filter: ActivityFilt
   const queryClient = useQueryClient();
   const hasCredits = useCurrency().paysStatementCredits;
   const [sent, setSent] = useState<ReadonlySet<string>>(new Set());
-  const { data, isFetching, isPlaceholderData, error, refetch } = useQuery(
-    activityQuery(client, publicId, { page, hasCredits, ...filter }),
-  );
+  const query = useQuery(activityQuery(client, publicId, { page, hasCredits, ...filter }));
+  const { data, isFetching, isPlaceholderData, refetch } = query;
+  const failure = useFailure(query);
   const reviews = reviewedQuery(client, publicId, transactionIds(data?.records ?? []));
   const { data: reviewed, isLoading, isError } = useQuery(reviews);
   return {
@@ -40,8 +41,8 @@ export function useActivity(publicId: string, page: number, filter: ActivityFilt
     isFetching,
     isOutdated: isPlaceholderData,
     isBusy: isPlaceholderData || isLoading,
-    error,
-    retry: refetch,
+    isFailed: failure !== undefined,
+    retry: () => void refetch(),
     hasNoReviews: isError,
     hasSent: (id) => sent.has(id),
     isReviewed: (id) => sent.has(id) || reviewed?.has(id),

@@ -224,11 +224,16 @@ test('ACT-02 no failure of the look-up says anything about the id: a retry finds
   for (const [index, response] of failures.entries()) {
     const { promise, resolve } = Promise.withResolvers<Response>();
     server.use(memberHandlers.known(() => promise));
-    if (index === 0) renderSite('/activate?public_id=P1', { content });
-    else await userEvent.click(await button('Try again'));
-    await waitFor(() => expect(screen.queryByRole('heading')).not.toBeInTheDocument());
+    if (index === 0) {
+      renderSite('/activate?public_id=P1', { content });
+      expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+    } else {
+      await userEvent.click(await button('Try again'));
+      await waitFor(async () => expect(await button('Try again')).toHaveAttribute('aria-busy', 'true'));
+    }
     resolve(response);
     expect(await screen.findByRole('heading', { name: 'We couldn’t look up your membership' })).toBeVisible();
+    await waitFor(async () => expect(await button('Try again')).not.toHaveAttribute('aria-busy'));
   }
   server.use(memberHandlers.known());
   await userEvent.click(await button('Try again'));

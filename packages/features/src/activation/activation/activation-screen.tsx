@@ -1,6 +1,7 @@
 import { isUnknownPublicId } from '@tableside/api-client';
 import { knownMemberQuery } from '@tableside/api-client/queries';
 import { useCopy } from '@tableside/kits/content';
+import { useFailure } from '@tableside/kits/failure';
 import { PageMeta } from '@tableside/kits/partner';
 import { readStoredText, useApi } from '@tableside/kits/session';
 import { Loading } from '@tableside/ui/loading';
@@ -49,11 +50,13 @@ const Redirect = ({ recognition }: { readonly recognition: Recognition }) => (
 
 function Recognized({ publicId }: { readonly publicId: string }) {
   const api = useApi();
-  const { data, error, isFetching, refetch } = useQuery(knownMemberQuery(api, publicId));
+  const query = useQuery(knownMemberQuery(api, publicId));
+  const { data, isFetching, refetch } = query;
+  const failure = useFailure(query);
   if (data) return <Offer member={data} />;
-  if (isFetching || !error) return <Waiting />;
-  if (isUnknownPublicId(error)) return <Redirect recognition={{ kind: 'unknown' }} />;
-  return <LookupFailed onRetry={() => void refetch()} />;
+  if (!failure) return <Waiting />;
+  if (isUnknownPublicId(failure)) return <Redirect recognition={{ kind: 'unknown' }} />;
+  return <LookupFailed isRetrying={isFetching} onRetry={() => void refetch()} />;
 }
 
 export function ActivationScreen() {

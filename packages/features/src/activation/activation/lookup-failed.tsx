@@ -1,13 +1,18 @@
 import { useCopy } from '@tableside/kits/content';
+import { TryAgain } from '@tableside/kits/failure';
 import { PageMeta } from '@tableside/kits/partner';
-import { Button } from '@tableside/ui/button';
 import { EmptyState } from '@tableside/ui/empty-state';
 import { RotateCw } from '@tableside/ui/icons';
 
 import { activationCopy } from '../copy.ts';
 import * as styles from './activation-screen.styles.ts';
 
-export function LookupFailed({ onRetry }: { readonly onRetry: () => void }) {
+export interface LookupFailedProps {
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+}
+
+export function LookupFailed({ isRetrying, onRetry }: LookupFailedProps) {
   const copy = useCopy(activationCopy);
   return (
     <div css={styles.notice}>
@@ -16,9 +21,15 @@ export function LookupFailed({ onRetry }: { readonly onRetry: () => void }) {
         title={copy('offlineTitle')}
         titleLevel={1}
         action={
-          <Button variant="primary" icon={<RotateCw size={20} aria-hidden="true" />} onClick={onRetry}>
+          <TryAgain
+            icon={<RotateCw size={20} aria-hidden="true" />}
+            isRetrying={isRetrying}
+            loadingLabel={copy.text('looking')}
+            failedLabel={copy.text('offlineTitle')}
+            onRetry={onRetry}
+          >
             {copy('retry')}
-          </Button>
+          </TryAgain>
         }
       >
         <p>{copy('offlineBody')}</p>

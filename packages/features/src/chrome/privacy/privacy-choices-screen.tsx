@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { PrivacyChoice } from '@tableside/core';
 import { Copy, useCopy } from '@tableside/kits/content';
+import { focusReplacement } from '@tableside/kits/failure';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { Loading } from '@tableside/ui/loading';
@@ -42,7 +43,7 @@ function Outcome({
         kind="error"
         title={copy(failed === 'off' ? 'failedOffTitle' : 'failedOnTitle')}
         action={
-          <Button variant="secondary" onClick={onTryAgain}>
+          <Button ref={focusReplacement} variant="secondary" onClick={onTryAgain}>
             {copy('tryAgain')}
           </Button>
         }

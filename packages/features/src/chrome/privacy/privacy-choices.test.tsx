@@ -116,7 +116,7 @@ describe('a visitor', () => {
 });
 
 describe('a member', () => {
-  test('PRV-02.d PRV-02.h "off" applies at once, and is recorded with the words; a failure can be retried', async () => {
+  test('PRV-02.d PRV-02.h UIX-28.c "off" applies at once, and is recorded with the words; a failure can be retried', async () => {
     server.use(privacyChoiceHandlers.record(problem(500)));
     renderPage({});
     await choose('Off');
@@ -125,6 +125,7 @@ describe('a member', () => {
     server.use(privacyChoiceHandlers.record({ choice: 'off', chosenAt }));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Tracking is off.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(readPrivacyChoice()).toMatchObject({ choice: 'off', chosenAt });
     const words = expect.stringMatching(/“off” follows you wherever you sign in/) as string;
     const choice = { choice: 'off', source: 'member', words };

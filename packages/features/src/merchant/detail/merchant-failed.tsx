@@ -1,6 +1,6 @@
 import { referenceCode } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
-import { Button } from '@tableside/ui/button';
+import { TryAgain } from '@tableside/kits/failure';
 import { EmptyState } from '@tableside/ui/empty-state';
 import { RotateCw } from '@tableside/ui/icons';
 
@@ -8,10 +8,11 @@ import { detailCopy } from '../copy.ts';
 
 export interface MerchantFailedProps {
   readonly reference: string | undefined;
+  readonly isRetrying: boolean;
   readonly onRetry: () => void;
 }
 
-export function MerchantFailed({ reference, onRetry }: MerchantFailedProps) {
+export function MerchantFailed({ reference, isRetrying, onRetry }: MerchantFailedProps) {
   const copy = useCopy(detailCopy);
   return (
     <div role="alert">
@@ -19,9 +20,15 @@ export function MerchantFailed({ reference, onRetry }: MerchantFailedProps) {
         title={copy('failedTitle')}
         titleLevel={1}
         action={
-          <Button variant="primary" icon={<RotateCw size={20} aria-hidden="true" />} onClick={onRetry}>
+          <TryAgain
+            icon={<RotateCw size={20} aria-hidden="true" />}
+            isRetrying={isRetrying}
+            loadingLabel={copy.text('loading')}
+            failedLabel={copy.text('failedTitle')}
+            onRetry={onRetry}
+          >
             {copy('retry')}
-          </Button>
+          </TryAgain>
         }
       >
         <p>{copy('failedBody')}</p>

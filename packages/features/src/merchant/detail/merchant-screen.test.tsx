@@ -78,7 +78,7 @@ describe('the page of a merchant', () => {
     },
   );
 
-  test('a failure shows its reference, and can be retried', async () => {
+  test('UIX-28.c a failure shows its reference, and can be retried', async () => {
     server.use(merchantHandlers.detail(problem(500, { requestId: 'req-41' })));
     openSite('/merchants/1');
     const alert = await screen.findByRole('alert');
@@ -86,7 +86,8 @@ describe('the page of a merchant', () => {
     expect(alert).toHaveTextContent('Reference REQ41');
     server.use(merchantHandlers.detail());
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Juniper & Rye' })).toBeVisible();
+    const name = await screen.findByRole('heading', { level: 1, name: 'Juniper & Rye' });
+    await waitFor(() => expect(name).toHaveFocus());
   });
 
   test('MER-20.a MER-20.b MER-21.a MER-21.b price and rating are meters with text alternatives', async () => {

@@ -2,6 +2,7 @@ import { ApiError } from '@tableside/api-client';
 import { merchantQuery } from '@tableside/api-client/queries';
 import { merchantHref, merchantOrderPattern, routes } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
+import { useFailure } from '@tableside/kits/failure';
 import { NotFound, type FeatureRoute } from '@tableside/kits/feature';
 import { PageMeta } from '@tableside/kits/partner';
 import { useApi } from '@tableside/kits/session';
@@ -29,9 +30,11 @@ export function MerchantScreen() {
   const copy = useCopy(detailCopy);
   const { merchantId = '' } = useParams();
   const isOrdering = useMatch({ path: merchantOrderPattern, caseSensitive: true }) !== null;
-  const { data, error, refetch, isFetching } = useQuery(merchantQuery(useApi(), merchantId));
+  const query = useQuery(merchantQuery(useApi(), merchantId));
+  const { data, refetch, isFetching } = query;
+  const failure = useFailure(query);
   if (data) return <MerchantPage key={data.id} merchant={data} isOrdering={isOrdering} />;
-  if (isUnknown(error)) {
+  if (isUnknown(failure)) {
     return (
       <NotFound
         title={copy('notFoundTitle')}
@@ -43,9 +46,10 @@ export function MerchantScreen() {
   return (
     <>
       <PageMeta />
-      {error && !isFetching ? (
+      {failure ? (
         <MerchantFailed
-          reference={error instanceof ApiError ? error.requestId : undefined}
+          reference={failure instanceof ApiError ? failure.requestId : undefined}
+          isRetrying={isFetching}
           onRetry={() => void refetch()}
         />
       ) : (

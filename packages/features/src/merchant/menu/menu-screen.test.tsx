@@ -148,7 +148,7 @@ test.each([404, 400])(
   },
 );
 
-test('MER-38.a a failure shows its reference, and can be retried', async () => {
+test('MER-38.a UIX-28.c a failure shows its reference, and can be retried', async () => {
   server.use(merchantHandlers.detail(), menuHandlers.menu(problem(500, { requestId: 'req-41' })));
   renderFeature(merchant, '/merchants/1/menu', { content: emptyContent });
   expect(await screen.findByText('Loading the menu')).toBeInTheDocument();
@@ -158,4 +158,5 @@ test('MER-38.a a failure shows its reference, and can be retried', async () => {
   server.use(menuHandlers.menu());
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 2, name: 'Starters' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });

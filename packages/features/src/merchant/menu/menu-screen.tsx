@@ -10,11 +10,11 @@ import {
   type MerchantDetail,
 } from '@tableside/core';
 import { PageSkeleton, useCopy, useCopyParts } from '@tableside/kits/content';
+import { TryAgain, useFailure } from '@tableside/kits/failure';
 import { NotFound, type FeatureRoute } from '@tableside/kits/feature';
 import { MerchantPicture, usePlaceOf } from '@tableside/kits/merchants';
 import { PageMeta } from '@tableside/kits/partner';
 import { useApi } from '@tableside/kits/session';
-import { Button } from '@tableside/ui/button';
 import { EmptyState } from '@tableside/ui/empty-state';
 import { Link } from '@tableside/ui/link';
 import { Title } from '@tableside/ui/title';
@@ -168,8 +168,9 @@ export function MenuScreen() {
   const api = useApi();
   const merchant = useQuery(merchantQuery(api, merchantId));
   const menu = useQuery(menuQuery(api, merchantId));
+  const failures = [useFailure(merchant), useFailure(menu)];
+  const error = failures.find(Boolean);
   if (merchant.data && menu.data) return <MenuPage merchant={merchant.data} menu={menu.data} />;
-  const error = merchant.error ?? menu.error;
   if (error instanceof ApiError && (error.status === 404 || error.status === 400))
     return (
       <NotFound
@@ -182,21 +183,23 @@ export function MenuScreen() {
   return (
     <>
       <PageMeta />
-      {error && !merchant.isFetching && !menu.isFetching ? (
+      {error ? (
         <div role="alert">
           <EmptyState
             title={copy('failedTitle')}
             titleLevel={1}
             action={
-              <Button
-                variant="primary"
-                onClick={() => {
+              <TryAgain
+                isRetrying={merchant.isFetching || menu.isFetching}
+                loadingLabel={copy.text('loading')}
+                failedLabel={copy.text('failedTitle')}
+                onRetry={() => {
                   if (merchant.error) void merchant.refetch();
                   if (menu.error) void menu.refetch();
                 }}
               >
                 {copy('retry')}
-              </Button>
+              </TryAgain>
             }
           >
             <p>{copy('failedBody')}</p>

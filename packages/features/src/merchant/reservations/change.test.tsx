@@ -199,7 +199,7 @@ test('a reservation that is no longer the member’s is reported, and another on
   expect(screen.getByRole('button', { name: 'Find a table' })).toBeVisible();
 });
 
-test('RES-35 reservations that do not load are no reason to make another one, and can be loaded again', async () => {
+test('RES-35 UIX-28.c reservations that do not load are no reason to make another one, and can be loaded again', async () => {
   server.use(reservationHandlers.list(problem(500)));
   await openMerchant({ visitor: member }, { query: '?reservation=r-1', hasForm: false });
   const region = within(await screen.findByRole('region', { name: 'Change your reservation' }));
@@ -210,6 +210,7 @@ test('RES-35 reservations that do not load are no reason to make another one, an
   await userEvent.click(region.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/You have a table for 4 people/)).toBeVisible();
   expect(changing().getByLabelText('Party size')).toHaveValue('4');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Change your reservation' })).toHaveFocus());
 });
 
 test('without a session no reservation is fetched', async () => {

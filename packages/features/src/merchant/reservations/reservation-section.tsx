@@ -15,6 +15,7 @@ import {
   weekdayOfDay,
 } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
+import { TryAgain } from '@tableside/kits/failure';
 import { usePartner } from '@tableside/kits/partner';
 import { defaultChoice, readChoice, storeChoice, type TableChoice } from '@tableside/kits/reservations';
 import { useServerNow } from '@tableside/kits/session';
@@ -56,7 +57,13 @@ function DialogMissing() {
 }
 
 /** Shown instead of the form, because a table that is chosen there would be a second reservation. */
-function ChangeFailed({ onRetry }: { readonly onRetry: () => void }) {
+function ChangeFailed({
+  isRetrying,
+  onRetry,
+}: {
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+}) {
   const copy = useCopy(reservationsCopy);
   return (
     <section id="reserve" aria-labelledby="reserve-title" css={styles.panel}>
@@ -66,9 +73,15 @@ function ChangeFailed({ onRetry }: { readonly onRetry: () => void }) {
       <Banner
         kind="error"
         action={
-          <Button variant="secondary" onClick={onRetry}>
+          <TryAgain
+            variant="secondary"
+            isRetrying={isRetrying}
+            loadingLabel={copy.text('changeLoading')}
+            failedLabel={copy.text('changeFailed')}
+            onRetry={onRetry}
+          >
             {copy('tryAgain')}
-          </Button>
+          </TryAgain>
         }
       >
         {copy('changeFailed')}
@@ -109,7 +122,7 @@ export function ReservationSection({ merchant, isResumed, onDay }: ReservationSe
   const { hasReservationBonus } = usePartner();
   const tracker = useTracker();
   const now = useServerNow();
-  const { previous, isLoading, isFailed, isMissing, retry } = usePrevious(merchant.id);
+  const { previous, isLoading, isFailed, isRetrying, isMissing, retry } = usePrevious(merchant.id);
   const [changed, setChanged] = useState<TableChoice>();
   const [picked, setPicked] = useState<Pick>();
   const [isSlotGone, setIsSlotGone] = useState(false);
@@ -215,7 +228,7 @@ export function ReservationSection({ merchant, isResumed, onDay }: ReservationSe
   }, [isLive]);
 
   if (isLoading) return <Skeleton shape="box" height={440} />;
-  if (isFailed) return <ChangeFailed onRetry={retry} />;
+  if (isFailed) return <ChangeFailed isRetrying={isRetrying} onRetry={retry} />;
   return (
     <section id="reserve" aria-labelledby="reserve-title" css={styles.panel}>
       <Title level={2} size="small" id="reserve-title" ref={title} tabIndex={-1}>

@@ -27,6 +27,7 @@ export const reservationsCopy = defineCopy('reservations', {
     'You have a table for {people} on {day} at {time}. It stays yours until you confirm another one.',
   changeMissing:
     'We couldn’t find the reservation you want to change. If you choose a table here, it’s a new reservation.',
+  changeLoading: 'Looking for your reservation',
   changeFailed: 'We couldn’t load the reservation you want to change.',
   keep: 'Keep it as it is',
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useCopy } from '@tableside/kits/content';
-import { Button } from '@tableside/ui/button';
+import { TryAgain } from '@tableside/kits/failure';
 import { raiseMarks } from '@tableside/ui/registered-mark';
 import { onSurface, radius, shadow, space, text, weight } from '@tableside/ui/tokens';
 
@@ -30,16 +30,22 @@ export interface MapMessageProps {
 }
 
 /** What the list would say if it has no restaurants, for narrow screens, where the map replaces it. */
-export function MapMessage({ results: { state, retry }, title }: MapMessageProps) {
+export function MapMessage({ results: { state, isSearching, retry }, title }: MapMessageProps) {
   const copy = useCopy(searchCopy);
   if (state === 'list') return null;
   return (
     <div role={state === 'unknownPlace' || state === 'noResults' ? undefined : 'alert'} css={box}>
       <p css={words}>{raiseMarks(title)}</p>
       {state === 'error' && (
-        <Button variant="secondary" size="small" onClick={retry}>
+        <TryAgain
+          variant="secondary"
+          size="small"
+          isRetrying={isSearching}
+          failedLabel={title}
+          onRetry={retry}
+        >
           {copy('retry')}
-        </Button>
+        </TryAgain>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { ApiError } from '@tableside/api-client';
 import { merchantSearchQuery, placeQuery } from '@tableside/api-client/queries';
 import { formatCount, omitUndefined, placeHref, routes, type RestaurantPlace } from '@tableside/core';
 import { PageSkeleton, useCopy } from '@tableside/kits/content';
+import { useFailure } from '@tableside/kits/failure';
 import { NotFound, type FeatureRoute } from '@tableside/kits/feature';
 import { PageMeta } from '@tableside/kits/partner';
 import { useApi } from '@tableside/kits/session';
@@ -87,14 +88,21 @@ function FoundPlace({ place }: { readonly place: RestaurantPlace }) {
 export function PlaceScreen() {
   const copy = useCopy(searchCopy);
   const { '*': path = '' } = useParams();
-  const { data, error, refetch, isFetching } = useQuery(placeQuery(useApi(), path));
+  const query = useQuery(placeQuery(useApi(), path));
+  const { data, refetch, isFetching } = query;
+  const failure = useFailure(query);
   if (data) return <FoundPlace place={data} />;
-  if (error instanceof ApiError && error.status === 404) return <NotFound />;
+  if (failure instanceof ApiError && failure.status === 404) return <NotFound />;
   return (
     <>
       <PageMeta />
-      {error && !isFetching ? (
-        <SearchFailed error={error} onRetry={() => void refetch()} />
+      {failure ? (
+        <SearchFailed
+          error={failure}
+          isRetrying={isFetching}
+          loadingLabel={copy.text('searching')}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <PageSkeleton message={copy('searching')} />
       )}

@@ -2,6 +2,7 @@ import { ApiError } from '@tableside/api-client';
 import { placesQuery } from '@tableside/api-client/queries';
 import { formatCount, routes, searchHref, type CityLink } from '@tableside/core';
 import { PageSkeleton, useCopy } from '@tableside/kits/content';
+import { useFailure } from '@tableside/kits/failure';
 import { NotFound, type FeatureRoute } from '@tableside/kits/feature';
 import { PageMeta } from '@tableside/kits/partner';
 import { useApi } from '@tableside/kits/session';
@@ -56,15 +57,22 @@ function Cities({ cities }: { readonly cities: readonly CityLink[] }) {
 
 export function PlacesScreen() {
   const copy = useCopy(placesCopy);
-  const { data, error, refetch, isFetching } = useQuery(placesQuery(useApi()));
+  const query = useQuery(placesQuery(useApi()));
+  const { data, refetch, isFetching } = query;
+  const failure = useFailure(query);
   if (data && data.places.length > 0) return <Cities cities={data.places} />;
-  if (data || (error instanceof ApiError && error.status === 404))
+  if (data || (failure instanceof ApiError && failure.status === 404))
     return <NotFound text={copy('citiesNone')} link={{ href: searchHref(), label: copy('citiesSearch') }} />;
   return (
     <>
       <PageMeta />
-      {error && !isFetching ? (
-        <SearchFailed error={error} onRetry={() => void refetch()} />
+      {failure ? (
+        <SearchFailed
+          error={failure}
+          isRetrying={isFetching}
+          loadingLabel={copy.text('citiesSearching')}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <PageSkeleton message={copy('citiesSearching')} />
       )}

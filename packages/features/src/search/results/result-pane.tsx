@@ -54,7 +54,7 @@ export function ResultPane({
   onOtherPlace,
 }: ResultPaneProps) {
   const { search, change, hrefForPage } = address;
-  const { state, data, error, isSearching, isOutdated, retry } = results;
+  const { state, data, failure, isSearching, isOutdated, retry } = results;
   const page = search.pageNo ?? 1;
   const { heading, onTurn } = useHeadingOfPage(page);
   const isSortable = useOfferedFilters().has('sortBy');
@@ -63,7 +63,7 @@ export function ResultPane({
     case 'list':
       break;
     case 'error':
-      return <SearchFailed error={error} onRetry={retry} />;
+      return <SearchFailed error={failure} isRetrying={isSearching} onRetry={retry} />;
     case 'unknownPlace':
       return (
         <UnknownPlace
@@ -90,7 +90,7 @@ export function ResultPane({
   }
   return (
     <div css={frame.pane}>
-      {isOutdated && <Outdated onRetry={retry} />}
+      {isOutdated && <Outdated isRetrying={isSearching} onRetry={retry} />}
       <ResultHeader
         title={intro?.heading ?? title}
         headingRef={heading}

@@ -1,6 +1,7 @@
 import { ApiError } from '@tableside/api-client';
 import { referenceCode } from '@tableside/core';
 import { useCopy, useCopyParts } from '@tableside/kits/content';
+import { focusReplacement, TryAgain } from '@tableside/kits/failure';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { ButtonLink } from '@tableside/ui/button-link';
@@ -14,11 +15,14 @@ import { EmptyTable, LostCompass, OffService } from './illustrations.tsx';
 import * as styles from './results.styles.ts';
 
 interface SearchFailedProps {
-  readonly error: Error | null;
+  readonly error: Error | undefined;
+  readonly isRetrying: boolean;
+  /** Announced during a retry. The page of the search does that itself. */
+  readonly loadingLabel?: string | undefined;
   readonly onRetry: () => void;
 }
 
-export function SearchFailed({ error, onRetry }: SearchFailedProps) {
+export function SearchFailed({ error, isRetrying, loadingLabel, onRetry }: SearchFailedProps) {
   const copy = useCopy(searchCopy);
   const parts = useCopyParts(searchCopy);
   const requestId = error instanceof ApiError ? error.requestId : undefined;
@@ -29,9 +33,14 @@ export function SearchFailed({ error, onRetry }: SearchFailedProps) {
         titleLevel={1}
         title={copy('errorTitle')}
         action={
-          <Button variant="primary" onClick={onRetry}>
+          <TryAgain
+            isRetrying={isRetrying}
+            loadingLabel={loadingLabel}
+            failedLabel={copy.text('errorTitle')}
+            onRetry={onRetry}
+          >
             {copy('retry')}
-          </Button>
+          </TryAgain>
         }
       >
         <p css={styles.words}>{copy('errorText')}</p>
@@ -43,16 +52,22 @@ export function SearchFailed({ error, onRetry }: SearchFailedProps) {
   );
 }
 
-export function Outdated({ onRetry }: { readonly onRetry: () => void }) {
+export function Outdated({ isRetrying, onRetry }: Pick<SearchFailedProps, 'isRetrying' | 'onRetry'>) {
   const copy = useCopy(searchCopy);
   return (
     <Banner
       kind="warning"
       title={copy('outdatedTitle')}
       action={
-        <Button variant="secondary" size="small" onClick={onRetry}>
+        <TryAgain
+          variant="secondary"
+          size="small"
+          isRetrying={isRetrying}
+          failedLabel={copy.text('outdatedTitle')}
+          onRetry={onRetry}
+        >
           {copy('retry')}
-        </Button>
+        </TryAgain>
       }
     >
       {copy('outdatedText')}
@@ -75,7 +90,7 @@ export function NothingFound({ hasFilters, hasWords, onChange, onOtherPlace }: N
       titleLevel={1}
       title={copy('noResultsTitle')}
       action={
-        <div css={styles.actions}>
+        <div ref={focusReplacement} css={styles.actions}>
           {hasFilters && (
             <Button variant="primary" onClick={() => onChange(withoutFilters)}>
               {copy('noResultsFilters')}

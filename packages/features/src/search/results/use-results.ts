@@ -6,6 +6,7 @@ import {
   type SavedMerchant,
 } from '@tableside/core';
 import { merchantSearchQuery } from '@tableside/api-client/queries';
+import { useFailure } from '@tableside/kits/failure';
 import { useSavedMerchantsQuery } from '@tableside/kits/merchants';
 import { usePartner } from '@tableside/kits/partner';
 import { useApi, useIsOnline } from '@tableside/kits/session';
@@ -35,17 +36,14 @@ export interface Results {
   readonly isSearching: boolean;
   /** Whether the data comes from the cache, because the server is unreachable. */
   readonly isOutdated: boolean;
-  readonly error: Error | null;
+  readonly failure: Error | undefined;
   readonly retry: () => void;
   readonly request: MerchantSearch | undefined;
 }
 
-function stateOf(
-  { status }: Place,
-  { data, error, isSearching }: Pick<Results, 'data' | 'error' | 'isSearching'>,
-): ResultState {
+function stateOf({ status }: Place, { data, failure }: Pick<Results, 'data' | 'failure'>): ResultState {
   if (status !== 'ready' && status !== 'waiting') return status;
-  if (error && !isSearching && !data) return 'error';
+  if (status === 'ready' && failure) return 'error';
   if (data?.unknownPlace) return 'unknownPlace';
   return data?.totalResultSize === 0 ? 'noResults' : 'list';
 }
@@ -103,7 +101,9 @@ export function useResults(search: MerchantSearch, place: Place): Results {
   });
   const { data, isPlaceholderData, isFetching } = query;
   // Without the list of what is saved, there is nothing to search for.
-  const { error, refetch } = request === undefined ? list : query;
+  const needed = request === undefined ? list : query;
+  const { error, refetch } = needed;
+  const failure = useFailure(needed);
 
   const response = isPlaceholderData ? undefined : data;
   const where = search.bounds ? formatBounds(search.bounds) : location;
@@ -125,12 +125,12 @@ export function useResults(search: MerchantSearch, place: Place): Results {
     (location !== undefined && request === undefined && error === null) ||
     (request !== undefined && isFetching);
   return {
-    state: stateOf(place, { data: shown, error, isSearching }),
+    state: stateOf(place, { data: shown, failure }),
     data: shown,
     isEarlier: isPlaceholderData,
     isSearching,
-    isOutdated: shown !== undefined && (!isOnline || (error !== null && !isFetching)),
-    error,
+    isOutdated: shown !== undefined && (!isOnline || error !== null),
+    failure,
     retry: () => void refetch(),
     request,
   };

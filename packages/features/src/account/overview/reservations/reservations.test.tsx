@@ -60,13 +60,14 @@ test('without a reservation the way to restaurants that take them is shown', asy
   expect(link).toHaveAttribute('href', '/search?reservations=true');
 });
 
-test('a list that did not come is asked for again', async () => {
+test('UIX-28.c a list that did not come is asked for again', async () => {
   server.use(reservationHandlers.list(problem(424, { code: 'bookingUnavailable' })));
   renderSite('/account/overview', withTables);
   expect(await (await section()).findByRole('alert')).toHaveTextContent('couldn’t load');
   server.use(reservationHandlers.list(tables));
   await userEvent.click((await section()).getByRole('button', { name: 'Try again' }));
   expect(await (await section()).findAllByRole('listitem')).toHaveLength(2);
+  await waitFor(async () => expect((await section()).getByRole('heading')).toHaveFocus());
 });
 
 test('a reservation is cancelled after a question, and keeps its place when that fails', async () => {

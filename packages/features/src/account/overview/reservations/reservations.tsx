@@ -9,6 +9,7 @@ import {
   type Reservation,
 } from '@tableside/core';
 import { useCopy, useCopyParts } from '@tableside/kits/content';
+import { TryAgain, useFailure } from '@tableside/kits/failure';
 import { useApi } from '@tableside/kits/session';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
@@ -24,7 +25,6 @@ import { useIsHere } from '@tableside/ui/use-is-here';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 
-import { TryAgain } from '../../try-again.tsx';
 import { overviewCopy } from '../overview.copy.ts';
 import * as styles from './reservations.styles.ts';
 
@@ -37,7 +37,9 @@ export function Reservations() {
   const title = useRef<HTMLHeadingElement>(null);
   const [question, setQuestion] = useState<{ readonly id: string; readonly isChanged?: boolean }>();
   const list = reservationsQuery(client);
-  const { data, isError, refetch } = useQuery(list);
+  const query = useQuery(list);
+  const { data, isFetching, refetch } = query;
+  const failure = useFailure(query);
   const reservationToCancel = data?.find((one) => one.id === question?.id);
   const isHere = useIsHere();
   const { mutate, isPending, variables } = useMutation({
@@ -78,14 +80,21 @@ export function Reservations() {
       <Title level={2} size="small" id={id} ref={title} tabIndex={-1}>
         {copy('reservations')}
       </Title>
-      {data === undefined && !isError && <Loading message={copy('reservationsLoading')} />}
-      {data === undefined && isError && (
+      {data === undefined && !failure && <Loading message={copy('reservationsLoading')} />}
+      {failure && (
         <>
           <p role="alert" css={styles.words}>
             {copy('reservationsFailed')}
           </p>
           <div>
-            <TryAgain label={copy('tryAgain')} busyLabel={copy.text('tryingAgain')} onRetry={refetch} />
+            <TryAgain
+              isRetrying={isFetching}
+              loadingLabel={copy.text('tryingAgain')}
+              failedLabel={copy.text('reservationsFailed')}
+              onRetry={() => void refetch()}
+            >
+              {copy('tryAgain')}
+            </TryAgain>
           </div>
         </>
       )}

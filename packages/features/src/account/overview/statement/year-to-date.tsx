@@ -1,9 +1,9 @@
 import { dineSummaryQuery } from '@tableside/api-client/queries';
 import { formatMoney, yearOf } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
+import { TryAgain, useFailure } from '@tableside/kits/failure';
 import { useCurrency } from '@tableside/kits/partner';
 import { useApi } from '@tableside/kits/session';
-import { Button } from '@tableside/ui/button';
 import { Loading } from '@tableside/ui/loading';
 import { raiseMarks } from '@tableside/ui/registered-mark';
 import { Skeleton } from '@tableside/ui/skeleton';
@@ -38,22 +38,14 @@ export function YearToDate({ member, now }: AccountTabProps) {
   const copy = useCopy(overviewCopy);
   const id = useId();
   const year = yearOf(now);
-  const { data, failureCount, isFetching, refetch } = useQuery(dineSummaryQuery(useApi(), member.publicId));
-  const isFailing = !data && failureCount > 0;
+  const query = useQuery(dineSummaryQuery(useApi(), member.publicId));
+  const { data, failureCount, isFetching, refetch } = query;
+  const failure = useFailure(query);
+  const isFailing = !data && (failure !== undefined || failureCount > 0);
   const earned = data?.earnedThisYear ?? member.diningProgress?.earnedThisYear;
   const dines = data?.dinesThisYear ?? 0;
 
-  const again = (
-    <Button
-      variant="secondary"
-      size="small"
-      isLoading={isFetching}
-      loadingLabel={copy.text('tryingAgain')}
-      onClick={() => void refetch()}
-    >
-      {copy('tryAgain')}
-    </Button>
-  );
+  const failed = earned === undefined ? 'summaryFailed' : 'summaryStale';
   return (
     <section aria-labelledby={id} css={styles.year}>
       <Title level={2} size="small" id={id}>
@@ -76,8 +68,17 @@ export function YearToDate({ member, now }: AccountTabProps) {
       )}
       {isFailing && (
         <div role="alert" css={styles.failed}>
-          <p css={styles.visits}>{copy(earned === undefined ? 'summaryFailed' : 'summaryStale')}</p>
-          {again}
+          <p css={styles.visits}>{copy(failed)}</p>
+          <TryAgain
+            variant="secondary"
+            size="small"
+            isRetrying={isFetching}
+            loadingLabel={copy.text('tryingAgain')}
+            failedLabel={copy.text(failed)}
+            onRetry={() => void refetch()}
+          >
+            {copy('tryAgain')}
+          </TryAgain>
         </div>
       )}
     </section>

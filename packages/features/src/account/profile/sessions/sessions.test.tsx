@@ -80,13 +80,18 @@ test('SES-30.d while the list loads it says so', async () => {
   expect(await card.findByText('Looking up where you’re signed in')).toBeInTheDocument();
 });
 
-test('SES-30.d a list that fails can be tried again', async () => {
+test('SES-30.d UIX-28.a UIX-28.c a list that fails can be tried again', async () => {
   server.use(memberSessionHandlers.list(problem(404)));
   const card = await open();
   expect(await card.findByRole('alert')).toHaveTextContent('We couldn’t look up where you’re signed in.');
+  const again = card.getByRole('button', { name: 'Try again' });
+  await userEvent.click(again);
+  await waitFor(() => expect(again).not.toHaveAttribute('aria-busy'));
+  expect(again).toHaveFocus();
   server.use(memberSessionHandlers.list({ sessions: [own, computer] }));
-  await userEvent.click(card.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(again);
   expect(await card.findAllByRole('listitem')).toHaveLength(2);
+  await waitFor(() => expect(card.getByRole('heading')).toHaveFocus());
 });
 
 test('SES-30.d a member who is signed in only here reads so, and has nothing to end', async () => {

@@ -7,6 +7,7 @@ import {
 } from '@tableside/api-client/queries';
 import { joinsBySso, routes, type BrowserSummary, type ListedSession } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
+import { TryAgain, useFailure } from '@tableside/kits/failure';
 import { showFormFailure, showFormSuccess } from '@tableside/kits/forms';
 import { usePartner } from '@tableside/kits/partner';
 import { useApi } from '@tableside/kits/session';
@@ -21,7 +22,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { TryAgain } from '../../try-again.tsx';
 import * as profileStyles from '../profile.styles.ts';
 import { sessionsCopy } from './sessions.copy.ts';
 
@@ -91,7 +91,9 @@ export function Sessions() {
   const navigate = useNavigate();
   const isSso = joinsBySso(usePartner());
   const query = memberSessionsQuery(client);
-  const { data: sessions, isPending, refetch } = useQuery(query);
+  const result = useQuery(query);
+  const { data: sessions, isFetching, refetch } = result;
+  const isFailed = useFailure(result) !== undefined;
   const [done, setDone] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const isHere = useIsHere();
@@ -173,12 +175,19 @@ export function Sessions() {
       <div role="status">{done !== '' && <Banner kind="success">{done}</Banner>}</div>
       {failure && <Banner kind="error">{copy(failureKey(failure))}</Banner>}
       {listed ??
-        (isPending ? (
+        (!isFailed ? (
           <Loading message={copy('loading')} />
         ) : (
           <>
             <Banner kind="error">{copy('failed')}</Banner>
-            <TryAgain label={copy('tryAgain')} busyLabel={copy.text('loading')} onRetry={() => refetch()} />
+            <TryAgain
+              isRetrying={isFetching}
+              loadingLabel={copy.text('loading')}
+              failedLabel={copy.text('failed')}
+              onRetry={() => void refetch()}
+            >
+              {copy('tryAgain')}
+            </TryAgain>
           </>
         ))}
       <p css={profileStyles.small}>{copy(isSso ? 'partnerStays' : 'passkeys')}</p>

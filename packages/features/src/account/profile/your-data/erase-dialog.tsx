@@ -1,6 +1,7 @@
 import { eraseMemberMutation, erasureTermsQuery, reservationsQuery } from '@tableside/api-client/queries';
 import { formatLocalDay, formatLocalTime, joinsBySso, routes } from '@tableside/core';
 import { useCopy, useCopyParts } from '@tableside/kits/content';
+import { TryAgain, useFailure } from '@tableside/kits/failure';
 import { SubmitButton } from '@tableside/kits/forms';
 import { usePartner } from '@tableside/kits/partner';
 import { useApi, type SignOutNotice } from '@tableside/kits/session';
@@ -11,7 +12,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 
-import { TryAgain } from '../../try-again.tsx';
 import type { DataDialogProps } from './download-dialog.tsx';
 import { ProofForm } from './proof-form.tsx';
 import { yourDataCopy } from './your-data.copy.ts';
@@ -35,6 +35,7 @@ export function EraseDialog({ member, onClose }: DataDialogProps) {
   const isSso = joinsBySso(usePartner());
   const terms = useQuery(erasureTermsQuery(client));
   const tables = useQuery(reservationsQuery(client));
+  const failures = [useFailure(terms), useFailure(tables)];
   const { mutateAsync: erase } = useMutation(eraseMemberMutation(client));
   const days = terms.data?.days;
 
@@ -52,10 +53,13 @@ export function EraseDialog({ member, onClose }: DataDialogProps) {
     <>
       <Banner kind="error">{copy('eraseFailed')}</Banner>
       <TryAgain
-        label={copy('tryAgain')}
-        busyLabel={copy.text('eraseLoading')}
-        onRetry={() => Promise.all([terms.refetch(), tables.refetch()])}
-      />
+        isRetrying={terms.isFetching || tables.isFetching}
+        loadingLabel={copy.text('eraseLoading')}
+        failedLabel={copy.text('eraseFailed')}
+        onRetry={() => void Promise.all([terms.refetch(), tables.refetch()])}
+      >
+        {copy('tryAgain')}
+      </TryAgain>
     </>
   );
   const facts = (
@@ -105,12 +109,10 @@ export function EraseDialog({ member, onClose }: DataDialogProps) {
     </>
   );
   const isKnown = terms.data !== undefined && tables.data !== undefined;
-  // A part that failed stays failed while it is fetched again, so that the button for that keeps the focus.
-  const isFailed = [terms, tables].some((part) => part.data === undefined && part.isFetchedAfterMount);
   return (
     <Dialog isOpen onClose={onClose} title={copy('eraseTitle')} closeLabel={copy.text('close')}>
       <div css={styles.content}>
-        {isKnown ? facts : isFailed ? failed : <Loading message={copy('eraseLoading')} />}
+        {isKnown ? facts : failures.some(Boolean) ? failed : <Loading message={copy('eraseLoading')} />}
       </div>
     </Dialog>
   );

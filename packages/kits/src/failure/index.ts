@@ -1,0 +1,3 @@
+export { focusReplacement } from './focus-replacement.ts';
+export { TryAgain, type TryAgainProps } from './try-again.tsx';
+export { useFailure } from './use-failure.ts';
