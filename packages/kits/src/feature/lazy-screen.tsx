@@ -5,6 +5,16 @@ import { createElement, lazy, useState, type ComponentType } from 'react';
 
 export class MissingCode extends Error {
   override name = 'MissingCode';
+  /**
+   * Lets the screen load its code again when it is shown next. Call it once the error is shown, because React
+   * renders the screen again before that.
+   */
+  readonly forget: () => void;
+
+  constructor(cause: unknown, forget: () => void) {
+    super(String(cause), { cause });
+    this.forget = forget;
+  }
 }
 
 export interface LazyScreen<Props extends object = object> {
@@ -25,13 +35,17 @@ export function lazyScreen<Props extends object = object>(
 ): LazyScreen<Props> {
   let Loaded: ComponentType<Props> | undefined;
   const loadOnce = () => whileStaying(async () => (Loaded ??= await within(load(), CODE_LIMIT_MS)));
-  const Lazy: ComponentType<Props> = lazy(async () => {
-    try {
-      return { default: await loadOnce() };
-    } catch (cause) {
-      throw new MissingCode(String(cause), { cause });
-    }
-  });
+  const begin = (): ComponentType<Props> =>
+    lazy(async () => {
+      try {
+        return { default: await loadOnce() };
+      } catch (cause) {
+        throw new MissingCode(cause, () => {
+          Lazy = begin();
+        });
+      }
+    });
+  let Lazy = begin();
   // A prerendered page hydrates in one step only if nothing in it suspends. The choice is stored in state,
   // because switching components would lose the screen's state.
   function Component(props: Props) {

@@ -19,6 +19,7 @@ const Start = () => (
     <h1>Start</h1>
     <Link href="/missing">Missing</Link>
     <Link href="/broken">Broken</Link>
+    <Link href="/later">Later</Link>
   </>
 );
 const Broken = () => {
@@ -122,4 +123,20 @@ test('ROU-37.a back from a failed page shows the page before it', async () => {
   await error();
   act(() => window.history.back());
   expect(await screen.findByRole('heading', { name: 'Start' })).toBeVisible();
+});
+
+test('ROU-37.c coming back to a screen whose code failed loads it again', async () => {
+  let isReachable = false;
+  const Later = () => <h1>Later</h1>;
+  const load = () =>
+    isReachable ? Promise.resolve(Later) : Promise.reject(new TypeError('Failed to fetch'));
+  const routes = [...feature.routes, { path: '/later', screen: lazyScreen(load) }];
+  const { user } = await open('/', { features: [{ ...feature, routes }] });
+  await user.click(await screen.findByRole('link', { name: 'Later' }));
+  expect(await error()).toBeVisible();
+  act(() => window.history.back());
+  expect(await screen.findByRole('heading', { name: 'Start' })).toBeVisible();
+  isReachable = true;
+  act(() => window.history.forward());
+  expect(await screen.findByRole('heading', { name: 'Later' })).toBeVisible();
 });

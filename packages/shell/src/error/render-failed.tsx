@@ -37,6 +37,9 @@ export function RenderFailed({ cause }: { readonly cause?: unknown }) {
   const isOnline = useIsOnline();
   const [hadConnection] = useState(isOnline);
   const { pathname } = useLocation();
+  useEffect(() => {
+    if (cause instanceof MissingCode) cause.forget();
+  }, [cause]);
   if (!hadConnection && pathname !== routes.error.path) return <OfflineScreen />;
   return cause instanceof MissingCode ? <CodeMissing /> : <ServerErrorScreen />;
 }
