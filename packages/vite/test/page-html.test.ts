@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { createRenderer } from '../src/sites/on-request.ts';
 import {
@@ -105,11 +105,38 @@ test('a page says which call it begins with, and has its data beside its body', 
   );
 });
 
-test('a page that works alone has no code of the site, and reloads once there is a connection', () => {
+test('a page that works alone has no code of the site', () => {
   const html = written({ isAlone: true });
   expect(html).not.toContain('start()');
   expect(html).not.toContain('importmap');
-  expect(html).toContain("addEventListener('online',reload)");
+});
+
+test('CHR-40.e a page that works alone reloads once there is a connection, unless it is being left', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const [, script = ''] = /<script>(.*?)<\/script>/.exec(written({ isAlone: true })) ?? [];
+  const reload = vi.fn();
+  const events = new EventTarget();
+  const fetch = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  const location = { href: 'https://dining.example/earn', reload };
+  // oxlint-disable-next-line typescript/no-implied-eval -- a browser runs the page's script
+  new Function('addEventListener', 'fetch', 'location', script)(
+    events.addEventListener.bind(events),
+    fetch,
+    location,
+  );
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(fetch).toHaveBeenLastCalledWith(location.href, { method: 'HEAD' });
+  expect(reload).not.toHaveBeenCalled();
+  fetch.mockImplementation(() => Promise.resolve(new Response(null)) as never);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(reload).toHaveBeenCalledTimes(1);
+  events.dispatchEvent(new Event('online'));
+  expect(reload).toHaveBeenCalledTimes(2);
+  events.dispatchEvent(new Event('beforeunload'));
+  events.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(reload).toHaveBeenCalledTimes(2);
 });
 
 test('the page of live content has the code, what it imports, styles, and what to say without them', () => {

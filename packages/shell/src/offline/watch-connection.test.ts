@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 
 import { CACHED_RESPONSE } from './offline-path.ts';
 import { watchConnection } from './watch-connection.ts';
@@ -20,6 +20,23 @@ test('CHR-40.c a response from the worker’s cache means offline, the next fres
   expect(onlineManager.isOnline()).toBe(false);
   await respondingWith()('/api/a', {});
   expect(onlineManager.isOnline()).toBe(true);
+});
+
+test('CHR-40.e the return of a connection whose loss the browser has not noticed is found by asking', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const kept = new Response('{}', { headers: { [CACHED_RESPONSE]: '1' } });
+  const fetch = vi
+    .fn<Parameters<typeof watchConnection>[0]>()
+    .mockResolvedValueOnce(kept)
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockResolvedValueOnce(new Response(null, { status: 503 }));
+  await watchConnection(fetch)('/api/a', {});
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect(onlineManager.isOnline()).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(onlineManager.isOnline()).toBe(true);
+  expect(fetch).toHaveBeenLastCalledWith('/api/a', expect.objectContaining({ method: 'HEAD' }));
 });
 
 test('CHR-40.c a response from the browser’s cache means nothing while the browser is offline', async () => {

@@ -37,11 +37,14 @@ export interface RenderedPage {
  * connection.
  */
 const reloadOnline = [
-  'const reload=()=>location.reload();',
+  'let isLeaving=false;',
+  'const reload=()=>isLeaving||location.reload();',
   `addEventListener('online',reload);`,
+  // A browser that has not noticed the loss sends no event when the connection returns.
+  `setInterval(()=>fetch(location.href,{method:'HEAD'}).then(reload,()=>{}),15000);`,
   // The connection may return while the visitor is leaving the page. Reloading would then cancel that
   // navigation.
-  `addEventListener('beforeunload',()=>removeEventListener('online',reload));`,
+  `addEventListener('beforeunload',()=>{isLeaving=true});`,
 ].join('');
 
 export interface PageFrame {
