@@ -116,6 +116,16 @@ test('SEC-04.a what is served as it was built has no difference', async () => {
   expect(await verify()).toEqual([]);
 });
 
+test('SEC-04.a a request that fails is a difference beside the others, and a server that is away is named', async () => {
+  const fail = () => {
+    throw new TypeError('fetch failed', { cause: Object.assign(new Error(''), { code: 'ECONNRESET' }) });
+  };
+  expect(
+    await verify({ [`${ADDRESS}earn`]: fail, [`${ADDRESS}worker.js`]: withBody(() => 'older') }),
+  ).toEqual([`${ADDRESS}earn: no response (ECONNRESET).`, '/worker.js: the file is not that of the build.']);
+  await expect(verify({ [ADDRESS]: fail })).rejects.toThrow(`${ADDRESS}: no response (ECONNRESET).`);
+});
+
 test('SEC-04.a the command exits with 0 without a difference, and with 1 and the list', async () => {
   const responses = new Map<string, SiteResponse>();
   const server = createServer(({ url = '', headers: { host } }, response) => {

@@ -31,6 +31,12 @@ export interface VerifyOptions {
 const AS_BUILT = { Cookie: '__Host-tableside-signed-in=1' };
 const AT_ONCE = 8;
 
+function reasonOf(error: unknown): string {
+  const { cause = error } = error as { readonly cause?: unknown };
+  const { code, message } = cause as { readonly code?: unknown; readonly message: string };
+  return typeof code === 'string' ? code : message;
+}
+
 const scriptTags = (html: string): readonly string[] =>
   html.match(/<script\b[^>]*>[\s\S]*?(?:<\/script>|$)/gi) ?? [];
 const short = (text: string) => (text.length > 120 ? `${text.slice(0, 120)}…` : text);
@@ -101,13 +107,19 @@ async function compareFrame({ partner, environment, request, readFrame }: Verify
  * @returns each difference as a sentence.
  */
 export async function verifySite(options: VerifyOptions): Promise<string[]> {
-  const { partner, environment, address, request } = options;
+  const { partner, environment, address } = options;
   const app = resolve(environment.appsDir, partner.id);
-  const { files } = JSON.parse(readFileSync(join(app, MANIFEST), 'utf8')) as BuildManifest;
   const { rules } = JSON.parse(await describeSite(partner, environment, 'json')) as {
     readonly rules: SiteRules;
   };
+  const { files } = JSON.parse(readFileSync(join(app, MANIFEST), 'utf8')) as BuildManifest;
   const urlOf = (path: string) => new URL(path, address).href;
+  const request: VerifyOptions['request'] = (url, headers) =>
+    options.request(url, headers).catch((cause: unknown) => {
+      throw new Error(`${url}: no response (${reasonOf(cause)}).`, { cause });
+    });
+  // A server that does not respond at all is one failure and not one of each file.
+  await request(urlOf('/'), AS_BUILT);
 
   const pages = rules.pages.map(({ file, status, headers }) => async () => {
     const path = addressOf(file);
@@ -133,12 +145,13 @@ export async function verifySite(options: VerifyOptions): Promise<string[]> {
     ];
   });
 
-  const waiting = [...pages, ...parts, () => compareFrame(options)];
+  const waiting = [...pages, ...parts, () => compareFrame({ ...options, request })];
   const differences: string[][] = waiting.map(() => []);
   const work = waiting.entries();
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      for (const [index, compare] of work) differences[index] = await compare();
+      for (const [index, compare] of work)
+        differences[index] = await compare().catch((error: Error) => [error.message]);
     }),
   );
   return differences.flat();
