@@ -4,7 +4,7 @@ import { ChevronDown } from '@tableside/ui/icons';
 import { lazyPart } from '@tableside/ui/lazy-part';
 import { Link } from '@tableside/ui/link';
 import { raiseMarks } from '@tableside/ui/registered-mark';
-import { Fragment, useId, useState } from 'react';
+import { Fragment, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 
 import * as row from '../recent-activity/activity-row.styles.ts';
 import { formatShortDay, splitDay } from '../recent-activity/days.ts';
@@ -14,7 +14,13 @@ import * as styles from './reported-visits.styles.ts';
 
 const ReceiptForm = lazyPart(() => import('./receipt-form.tsx').then((module) => module.ReceiptForm));
 
-export function ClaimRow({ claim }: { readonly claim: Claim }) {
+export interface ClaimRowProps {
+  readonly claim: Claim;
+  readonly takesFocus: boolean;
+  readonly onFocusLost: () => void;
+}
+
+export function ClaimRow({ claim, takesFocus, onFocusLost }: ClaimRowProps) {
   const copy = useCopy(claimsCopy);
   const parts = useCopyParts(claimsCopy);
   const id = useId();
@@ -23,9 +29,22 @@ export function ClaimRow({ claim }: { readonly claim: Claim }) {
   const [date, year] = splitDay(claim.visitDate);
   const name = <span translate="no">{raiseMarks(claim.merchantName)}</span>;
   const { pictureCount } = claim;
+  const element = useRef<HTMLLIElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const loseFocus = useEffectEvent(onFocusLost);
+  useLayoutEffect(() => {
+    const { current: row } = element;
+    return () => {
+      if (row?.contains(document.activeElement)) loseFocus();
+    };
+  }, []);
+  useEffect(() => {
+    // The member may have moved on to something else by now.
+    if (takesFocus && document.activeElement === document.body) title.current?.focus();
+  }, [takesFocus]);
   return (
-    <li css={[row.row, styles.row]} data-claim={claim.state}>
-      <h3 id={`${id}title`} css={row.name}>
+    <li ref={element} css={[row.row, styles.row]} data-claim={claim.state}>
+      <h3 id={`${id}title`} ref={title} tabIndex={-1} css={row.name}>
         {claim.hasMerchantPage ? <Link href={merchantHref(claim.merchantId)}>{name}</Link> : name}
       </h3>
       <span css={styles.bill}>{formatMoney(claim.billCents)}</span>

@@ -152,6 +152,7 @@ export const claimsCopy = defineCopy('accountClaims', {
   nextMonth: 'The limit starts over each month.',
   sendReceipt: 'Send the receipt',
   receiptSent: 'Thanks. We’ll take another look with your receipt.',
+  receiptTooLate: 'We decided this visit in the meantime, so your receipt wasn’t sent.',
 
   // The claim's history: what happened and who did it. Each sentence follows a date.
   eventMemberReceived: 'You reported this visit.',

@@ -1,7 +1,8 @@
 import { ApiError, ClaimRefused } from '@tableside/api-client';
 import { claimsQuery, completeClaimMutation } from '@tableside/api-client/queries';
+import { waitsForMember, type Claim } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
-import { Form, showFormSuccess, SubmitButton, type FormError } from '@tableside/kits/forms';
+import { Form, showFormFailure, showFormSuccess, SubmitButton, type FormError } from '@tableside/kits/forms';
 import { useApi } from '@tableside/kits/session';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -29,9 +30,11 @@ export function ReceiptForm({ reference }: { readonly reference: string }) {
       );
       showFormSuccess(copy('receiptSent'));
     } catch (error) {
-      // The claim was decided meanwhile. Its record explains this better than an error.
-      if (error instanceof ApiError && error.status === 404) await queryClient.refetchQueries({ queryKey });
-      throw error;
+      if (!(error instanceof ApiError) || error.status !== 404) throw error;
+      await queryClient.refetchQueries({ queryKey });
+      const isAsked = (one: Claim) => one.reference === reference && waitsForMember(one.state);
+      if (queryClient.getQueryData(queryKey)?.some(isAsked)) throw error;
+      showFormFailure(copy('receiptTooLate'));
     }
   }
 

@@ -104,7 +104,7 @@ describe('the record of a reported visit', () => {
     ]);
   });
 
-  test('CLM-06.c those that are open are shown, and of the others the newest three', async () => {
+  test('CLM-06.c UIX-04.c those that are open are shown, and of the others the newest three', async () => {
     const claim = (index: number, state: 'declined' | 'received') =>
       buildClaimBody({
         reference: `K7M4X${CLAIM_REFERENCE_CHARACTERS[index]}`,
@@ -117,6 +117,7 @@ describe('the record of a reported visit', () => {
     expect(await names()).toEqual(['Place 2', 'Place 3', 'Place 4', 'Place 6']);
     await userEvent.click((await list()).getByRole('button', { name: 'Show all 5' }));
     expect(await names()).toHaveLength(5);
+    expect((await list()).getByRole('heading', { name: 'Place 5' })).toHaveFocus();
   });
 
   test('CLM-06.c a list that could not be loaded says so, and can be tried again beside the activity', async () => {
@@ -141,7 +142,7 @@ describe('the receipt of a claim that needs more', () => {
     });
   const send = async () => userEvent.click((await form()).getByRole('button', { name: 'Send the receipt' }));
 
-  test('CLM-06.e VAL-04.a is required, and sent with the claim, which is received again', async () => {
+  test('CLM-06.e UIX-04.c VAL-04.a is required, and sent with the claim, which is received again', async () => {
     const { container } = open([needsMore]);
     const label = (await form()).getByRole('group').getAttribute('aria-labelledby');
     expect(document.getElementById(label!)).toHaveTextContent(/\*$/);
@@ -160,10 +161,11 @@ describe('the receipt of a claim that needs more', () => {
       { pictureIds: ['picture-1'] },
     ]);
     expect(screen.queryByRole('form', { name: 'Send the receipt' })).not.toBeInTheDocument();
+    expect((await list()).getByRole('heading', { name: 'Basil Wharf' })).toHaveFocus();
     expect(screen.getByText('Thanks. We’ll take another look with your receipt.')).toBeVisible();
   });
 
-  test('CLM-06.e a picture that the server no longer has is to be added again; a claim decided meanwhile shows so', async () => {
+  test('CLM-06.e UIX-04.c a picture that the server no longer has is to be added again; a claim decided meanwhile shows so', async () => {
     open([needsMore]);
     await form();
     choose();
@@ -181,5 +183,7 @@ describe('the receipt of a claim that needs more', () => {
     await waitFor(async () =>
       expect((await record()).querySelector('[data-mark]')).toHaveTextContent('Declined'),
     );
+    expect((await list()).getByRole('heading', { name: 'Basil Wharf' })).toHaveFocus();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/decided this visit/);
   });
 });

@@ -25,9 +25,15 @@ export function ReportedVisits({ claims, isFailed, isRetrying, onRetry }: Report
   const copy = useCopy(claimsCopy);
   const id = useId();
   const [isLong, setIsLong] = useState(false);
+  /** The claim that takes over the focus of a control that is gone. */
+  const [focused, setFocused] = useState<string>();
   if (claims === undefined && !isFailed) return null;
   if (claims?.length === 0) return null;
   const shown = claims?.filter((claim, index) => isLong || index < SHOWN_CLAIMS || isOpenClaim(claim.state));
+  const showAll = () => {
+    setFocused(claims?.find((claim) => !shown?.includes(claim))?.reference);
+    setIsLong(true);
+  };
   return (
     <Card
       as="section"
@@ -56,12 +62,17 @@ export function ReportedVisits({ claims, isFailed, isRetrying, onRetry }: Report
           <ul css={activity.rows}>
             {shown.map((claim) => (
               // The key includes the state, so that a completed claim resets its row.
-              <ClaimRow key={`${claim.reference} ${claim.state}`} claim={claim} />
+              <ClaimRow
+                key={`${claim.reference} ${claim.state}`}
+                claim={claim}
+                takesFocus={claim.reference === focused}
+                onFocusLost={() => setFocused(claim.reference)}
+              />
             ))}
           </ul>
           {shown.length < claims.length && (
             <div css={styles.more}>
-              <Button variant="secondary" size="small" onClick={() => setIsLong(true)}>
+              <Button variant="secondary" size="small" onClick={showAll}>
                 {copy('showAll', { count: claims.length })}
               </Button>
             </div>
