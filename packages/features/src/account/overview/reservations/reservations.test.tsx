@@ -179,6 +179,44 @@ test('RES-26.b a question that is open about another reservation stays about tha
   expect(await bodyOf(await cancelDialog())).toHaveTextContent(/at Juniper & Rye/);
 });
 
+test('RES-26.b a question that is opened while the list is loaded anew stays about that reservation too', async () => {
+  server.use(
+    reservationHandlers.list(tables),
+    reservationHandlers.cancel(problem(400, { code: 'reservationChanged' })),
+  );
+  renderSite('/account/overview', withTables);
+  await cancelThere();
+  const late = Promise.withResolvers<Response>();
+  server.use(reservationHandlers.list(() => late.promise));
+  await agree();
+  await waitFor(() => expect(server.countOf('GET /api/Reservations')).toBe(2));
+  await userEvent.click(
+    (await section()).getByRole('button', { name: /^Cancel reservation at Juniper & Rye/ }),
+  );
+  late.resolve(Response.json(tables));
+  expect(await screen.findByText(/couldn’t cancel your reservation/)).toBeInTheDocument();
+  expect(await bodyOf(await cancelDialog())).toHaveTextContent(/at Juniper & Rye/);
+});
+
+test('RES-27.c two that are cancelled at once both say so until each is done', async () => {
+  const late = new Map(tables.map(({ id }) => [id, Promise.withResolvers<true>()]));
+  server.use(
+    reservationHandlers.list(tables),
+    reservationHandlers.cancel(({ params }) => late.get(params.reservationId ?? '')!.promise),
+  );
+  renderSite('/account/overview', withTables);
+  const button = async (name: RegExp) => (await section()).findByRole('button', { name });
+  const names = [/^Cancel reservation at Juniper & Rye/, /^Cancel reservation at Ember Hall/];
+  for (const name of names) {
+    await userEvent.click(await button(name));
+    await agree();
+  }
+  for (const name of names) expect(await button(name)).toHaveAttribute('aria-busy', 'true');
+  late.get('r-1')!.resolve(true);
+  await waitFor(async () => expect((await section()).getAllByRole('listitem')).toHaveLength(1));
+  expect(await button(names[1]!)).toHaveAttribute('aria-busy', 'true');
+});
+
 test('RES-26.b a page that was left is told that the reservation was not cancelled', async () => {
   const late = Promise.withResolvers<Response>();
   server.use(

@@ -22,11 +22,18 @@ import { raiseMarks } from '@tableside/ui/registered-mark';
 import { Title } from '@tableside/ui/title';
 import { showToast } from '@tableside/ui/toast';
 import { useIsHere } from '@tableside/ui/use-is-here';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 
 import { overviewCopy } from '../overview.copy.ts';
 import * as styles from './reservations.styles.ts';
+
+const mutationKey = ['member', 'cancel-reservation'];
+
+interface Question {
+  readonly id: string;
+  readonly isChanged?: boolean;
+}
 
 export function Reservations() {
   const copy = useCopy(overviewCopy);
@@ -35,15 +42,28 @@ export function Reservations() {
   const queryClient = useQueryClient();
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const [question, setQuestion] = useState<{ readonly id: string; readonly isChanged?: boolean }>();
+  const [question, setQuestion] = useState<Question>();
+  // A cancellation that ends late must know of the question that is open by then.
+  const askedId = useRef<string>(undefined);
+  const ask = (next: Question | undefined) => {
+    askedId.current = next?.id;
+    setQuestion(next);
+  };
   const list = reservationsQuery(client);
+  const isAsking = () =>
+    queryClient.getQueryData(list.queryKey)?.some((one) => one.id === askedId.current) ?? false;
   const query = useQuery(list);
   const { data, isFetching, refetch } = query;
   const failure = useFailure(query);
   const reservationToCancel = data?.find((one) => one.id === question?.id);
   const isHere = useIsHere();
-  const { mutate, isPending, variables } = useMutation({
+  const canceling = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => (state.variables as Reservation).id,
+  });
+  const { mutate } = useMutation({
     ...cancelReservationMutation(client),
+    mutationKey,
     onSuccess: async (_, canceled) => {
       await queryClient.cancelQueries({ queryKey: list.queryKey });
       queryClient.setQueryData(list.queryKey, (before) =>
@@ -55,16 +75,16 @@ export function Reservations() {
     onError: async (error, { id: refused }) => {
       // If another dialog is open by now, its content must not change while the member is about to press a
       // button.
-      if (isReservationChangedError(error) && isHere() && !reservationToCancel) {
+      if (isReservationChangedError(error) && isHere() && !isAsking()) {
         const { data: present, isSuccess } = await refetch();
-        if (isSuccess && present.some((one) => one.id === refused))
-          return setQuestion({ id: refused, isChanged: true });
+        if (isSuccess && !isAsking() && present.some((one) => one.id === refused))
+          return ask({ id: refused, isChanged: true });
       }
       const isGone = error instanceof ApiError && error.status === 404;
       if (isGone) await refetch();
       const message = copy(isGone ? 'reservationGone' : 'reservationNotCancelled');
       showToast({ kind: 'error', message, timeoutMs: null });
-      if (isGone && isHere() && !reservationToCancel) title.current?.focus();
+      if (isGone && isHere() && !isAsking()) title.current?.focus();
     },
   });
   const whenOf = ({ startsAt, timeZone }: Reservation) =>
@@ -137,9 +157,9 @@ export function Reservations() {
                       name: merchantName,
                       when: whenOf(reservation),
                     })}
-                    isLoading={isPending && variables.id === reservationId}
+                    isLoading={canceling.includes(reservationId)}
                     loadingLabel={copy.text('cancellingReservation')}
-                    onClick={() => setQuestion({ id: reservationId })}
+                    onClick={() => ask({ id: reservationId })}
                   >
                     {copy('cancelReservation')}
                   </Button>
@@ -152,19 +172,19 @@ export function Reservations() {
       {reservationToCancel && (
         <Dialog
           isOpen
-          onClose={() => setQuestion(undefined)}
+          onClose={() => ask(undefined)}
           title={copy('cancelReservationTitle')}
           closeLabel={copy.text('keepReservation')}
           hasLightDismiss
           footer={
             <>
-              <Button variant="secondary" onClick={() => setQuestion(undefined)}>
+              <Button variant="secondary" onClick={() => ask(undefined)}>
                 {copy('keepReservation')}
               </Button>
               <Button
                 variant="primary"
                 onClick={() => {
-                  setQuestion(undefined);
+                  ask(undefined);
                   mutate(reservationToCancel);
                 }}
               >
