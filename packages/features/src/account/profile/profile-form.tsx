@@ -5,7 +5,7 @@ import { Form, FormEnd } from '@tableside/kits/forms';
 import { usePartner } from '@tableside/kits/partner';
 import { Banner } from '@tableside/ui/banner';
 import { useFormikContext } from 'formik';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, type RefObject } from 'react';
 
 import { ContactFields, HomeFields, PersonFields } from './profile-fields.tsx';
 import { profileCopy } from './profile.copy.ts';
@@ -24,12 +24,11 @@ import { draftOf, UnsavedChanges } from './unsaved-changes.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
 
 /** Applies profile changes made elsewhere to the form. Edited fields keep their values. */
-function useFollowSaved(saved: ProfileValues): void {
+function useFollowSaved(saved: ProfileValues, followedRef: RefObject<ProfileValues>): void {
   const { setValues } = useFormikContext<ProfileValues>();
-  const known = useRef(saved);
   const follow = useEffectEvent(() => {
-    const before = known.current;
-    known.current = saved;
+    const before = followedRef.current;
+    followedRef.current = saved;
     if (before !== saved) void setValues((values) => followed(values, before, saved), false);
   });
   useEffect(() => follow(), [saved]);
@@ -40,12 +39,14 @@ interface ProfileFieldsProps {
   readonly rules: ProfileRules;
   readonly checkZip: ZipCheck;
   readonly saved: ProfileValues;
+  /** The saved values that the form has taken over last. */
+  readonly followedRef: RefObject<ProfileValues>;
   readonly saveErrors: readonly string[];
 }
 
-function ProfileFields({ member, rules, checkZip, saved, saveErrors }: ProfileFieldsProps) {
+function ProfileFields({ member, rules, checkZip, saved, followedRef, saveErrors }: ProfileFieldsProps) {
   const copy = useCopy(profileCopy);
-  useFollowSaved(saved);
+  useFollowSaved(saved, followedRef);
   return (
     <>
       <PersonFields rules={rules} />
@@ -73,7 +74,7 @@ export function ProfileForm({ member }: { readonly member: Member }) {
   const copy = useCopy(profileCopy);
   const partner = usePartner();
   const rules = useMemo(() => profileRulesOf(partner), [partner]);
-  const { saved, saveErrors, onSubmit, mapError } = useSaveProfile(member, rules);
+  const { saved, followedRef, saveErrors, onSubmit, mapError } = useSaveProfile(member, rules);
   const checkZip = useZipCheck();
   const schema = useMemo(() => profileSchema(rules, saved, checkZip), [rules, saved, checkZip]);
   const labels = useMemo(
@@ -110,6 +111,7 @@ export function ProfileForm({ member }: { readonly member: Member }) {
         rules={rules}
         checkZip={checkZip}
         saved={saved}
+        followedRef={followedRef}
         saveErrors={saveErrors}
       />
     </Form>

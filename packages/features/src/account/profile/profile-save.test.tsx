@@ -46,7 +46,7 @@ test('PRO-16 API-28 what changed is sent in one call, and the form is unchanged 
   expect(server.countOf(PUT)).toBe(1);
 });
 
-test('PRO-16 what is typed while the call runs stays, and is not saved yet', async () => {
+test('PRO-16 what is typed while the call runs stays, also a former value, and is not saved yet', async () => {
   const member = { publicId: 'typing-on' };
   await showProfile({ member });
   const saving = Promise.withResolvers<void>();
@@ -59,12 +59,16 @@ test('PRO-16 what is typed while the call runs stays, and is not saved yet', asy
   await fillIn('First name', 'Alex');
   await save();
   await fillIn('City', 'Hoboken');
+  await fillIn('First name', 'Robin');
   await userEvent.type(field('City'), '{Enter}');
   fireEvent.submit(screen.getByRole('form', { name: 'Your profile' }));
   saving.resolve();
   expect(await screen.findByText('All changes were saved.')).toBeVisible();
   expect(field('City')).toHaveValue('Hoboken');
+  expect(field('First name')).toHaveValue('Robin');
   expect(form().getByText('Not saved yet')).toBeVisible();
+  expect(await screen.findByText('Hello, Alex')).toBeVisible();
+  expect(field('First name')).toHaveValue('Robin');
   expect(server.countOf(PUT)).toBe(1);
 });
 

@@ -49,6 +49,7 @@ export function useSaveProfile(member: Member, rules: ProfileRules) {
   const dismissFailure = useRef<() => void>(undefined);
   useEffect(() => () => dismissFailure.current?.(), []);
   const saved = useMemo(() => toProfileValues(member), [member]);
+  const followedRef = useRef(saved);
   const fields = fieldsOf(rules);
   const isShown = ({ field }: ServerError) => fields.some((shown) => shown === field);
 
@@ -87,6 +88,8 @@ export function useSaveProfile(member: Member, rules: ProfileRules) {
         touched: {},
         submitCount: 0,
       }));
+      // What was set back to its former value during the call is an edit too.
+      followedRef.current = next;
       session.accept(response);
     } catch (error) {
       // On 401 the session redirects to sign-in. Unsaved changes are kept for the member's return.
@@ -100,6 +103,7 @@ export function useSaveProfile(member: Member, rules: ProfileRules) {
 
   return {
     saved,
+    followedRef,
     saveErrors,
     onSubmit,
     mapError: (error: unknown) => toFieldErrors(error).filter(isShown),
