@@ -13,6 +13,8 @@ import { saveFile } from './save-file.ts';
 import { yourDataCopy } from './your-data.copy.ts';
 import * as styles from './your-data.styles.ts';
 
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
 export interface DataDialogProps {
   readonly member: Member;
   readonly onClose: () => void;
@@ -30,7 +32,7 @@ export function DownloadDialog({ member, onClose }: DataDialogProps) {
     <Dialog isOpen onClose={onClose} title={copy('downloadTitle')} closeLabel={copy.text('close')}>
       <div css={styles.content}>
         {isSuccess ? (
-          <div role="status">
+          <div ref={takeFocus} tabIndex={-1}>
             <Banner kind="success" title={copy('downloaded')}>
               {copy('downloadedText')}
             </Banner>

@@ -42,7 +42,7 @@ const enter = async (control: HTMLElement, text: string) => {
 };
 const password = (dialog: Opened) => dialog.findByLabelText(/^Your password/);
 
-test('PRV-03.a PRV-03.b a member saves the file with the password; a wrong or locked one is told, and nothing typed is lost', async () => {
+test('PRV-03.a PRV-03.b UIX-04.c a member saves the file with the password; a wrong or locked one is told, and nothing typed is lost', async () => {
   const sent: unknown[] = [];
   const data = {
     program: 'Sample Dining',
@@ -78,7 +78,7 @@ test('PRV-03.a PRV-03.b a member saves the file with the password; a wrong or lo
   }
   await enter(await password(dialog), 'table4two');
   await userEvent.click(dialog.getByRole('button', { name: 'Download' }));
-  expect(await dialog.findByText('Your file is saved')).toBeVisible();
+  expect((await dialog.findByText('Your file is saved')).closest('[tabindex]')).toHaveFocus();
   expect(sent).toEqual(['table4tow', 'table4tow', 'table4two'].map((password) => ({ password })));
   expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/^[\w -]+ data\.json$/)]);
   expect(JSON.parse((await saved[0]?.text) ?? '')).toEqual(data);
