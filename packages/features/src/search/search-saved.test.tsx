@@ -135,13 +135,14 @@ test('SAV-03.h without `hasSavedPlaces` there is no such filter', async () => {
   }
 });
 
-test('SAV-05.b one that a member saved is too, and is removed from the account', async () => {
+test('SAV-05.b UIX-04.c one that a member saved is too, and is removed from the account', async () => {
   server.use(savedMerchantHandlers.list([left]), savedMerchantHandlers.forget());
   const { user } = open('/search?isSaved=true', { visitor: memberOfTier(2) });
   await title('No restaurants match this search');
   await user.click(await screen.findByRole('button', { name: 'Remove Closed Kitchen' }));
   await waitFor(() => expect(screen.queryByText(/Closed Kitchen/)).not.toBeInTheDocument());
   expect(server.countOf('DELETE /api/Member/SavedMerchants/999')).toBe(1);
+  expect(screen.getByRole('main')).toHaveFocus();
 });
 
 test.each([

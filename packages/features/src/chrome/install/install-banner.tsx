@@ -2,7 +2,7 @@ import { useCopy } from '@tableside/kits/content';
 import { usePartnerAssets } from '@tableside/kits/partner';
 import { Button } from '@tableside/ui/button';
 import { Share, SquarePlus } from '@tableside/ui/icons';
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 
 import * as styles from './install-banner.styles.ts';
 import { installCopy } from './install.copy.ts';
@@ -17,8 +17,16 @@ export function InstallBanner({ onInstall, onLater }: InstallBannerProps) {
   const copy = useCopy(installCopy);
   const { mark } = usePartnerAssets();
   const titleId = useId();
+  const banner = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const { current: section } = banner;
+    return () => {
+      if (section?.contains(document.activeElement))
+        document.querySelector('main')?.focus({ preventScroll: true });
+    };
+  }, []);
   return (
-    <section aria-labelledby={titleId} css={styles.banner}>
+    <section ref={banner} aria-labelledby={titleId} css={styles.banner}>
       <div css={styles.line}>
         <img src={mark} alt="" width={44} height={44} css={styles.mark} />
         <div css={styles.words}>

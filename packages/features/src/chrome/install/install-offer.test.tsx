@@ -29,6 +29,7 @@ async function show({
       client={createClient({ clock: createServerClock(() => Date.now() + aheadMs) })}
       tracker={{ impression: () => undefined, dataLayer }}
     >
+      <main tabIndex={-1} />
       <ChromeOverlay />
     </TestProviders>,
   );
@@ -158,11 +159,14 @@ describe('when the banner shows', () => {
 });
 
 describe('dismissing the banner', () => {
-  test('CHR-28 hides it and stores an ISO date 30 days ahead, after which it is back', async () => {
+  test('CHR-28 UIX-04.c hides it and stores an ISO date 30 days ahead, after which it is back', async () => {
     const { unmount } = await show();
     await offer();
-    act(() => screen.getByRole('button', { name: 'Maybe later' }).click());
+    const later = screen.getByRole('button', { name: 'Maybe later' });
+    later.focus();
+    act(() => later.click());
     expect(banner()).not.toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
     const back = Date.now() + 30 * DAY_MS;
     expect(localStorage.getItem('dr.pwaLater')).toBe(new Date(back).toISOString());
     unmount();

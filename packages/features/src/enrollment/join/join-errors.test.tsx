@@ -265,12 +265,13 @@ test('an error about a field that the form lacks is shown above it', async () =>
   expect(await findAlert()).toHaveTextContent('We do not serve Mars.');
 });
 
-test('ENR-16 ENR-04.b an account that was created is not lost if the next response is: the form offers to continue', async () => {
+test('ENR-16 ENR-04.b UIX-04.c an account that was created is not lost if the next response is: the form offers to continue', async () => {
   server.use(memberHandlers.member(problem(503)));
   await renderSite('/join');
   await joinWith();
   const next = await screen.findByRole('button', { name: 'Continue' });
   expect(screen.getByText('Your account is ready')).toBeVisible();
+  expect(next.closest('[tabindex]')).toHaveFocus();
   expect(screen.queryByRole('form')).toBeNull();
   expect(await violationsIn()).toEqual([]);
   const late = Promise.withResolvers<void>();

@@ -5,6 +5,8 @@ import { useState, type ReactNode } from 'react';
 
 import { enrollmentCopy } from '../copy.ts';
 
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
 export interface SessionPendingProps {
   readonly title: ReactNode;
   readonly children: ReactNode;
@@ -20,16 +22,18 @@ export function SessionPending({ title, children, onContinue }: SessionPendingPr
     setIsTrying(false);
   };
   return (
-    <Banner
-      kind="success"
-      title={title}
-      action={
-        <Button variant="primary" isLoading={isTrying} onClick={() => void onClick()}>
-          {copy('continue')}
-        </Button>
-      }
-    >
-      {children}
-    </Banner>
+    <div ref={takeFocus} tabIndex={-1}>
+      <Banner
+        kind="success"
+        title={title}
+        action={
+          <Button variant="primary" isLoading={isTrying} onClick={() => void onClick()}>
+            {copy('continue')}
+          </Button>
+        }
+      >
+        {children}
+      </Banner>
+    </div>
   );
 }

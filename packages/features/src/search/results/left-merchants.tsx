@@ -27,7 +27,11 @@ export function LeftMerchants({ ids }: LeftMerchantsProps) {
               variant="secondary"
               size="small"
               aria-label={copy.text('removeLeft', { name: merchant.name })}
-              onClick={() => toggle(merchant, false, false)}
+              onClick={() => {
+                toggle(merchant, false, false);
+                // The list is searched anew, so not even its section stays.
+                document.querySelector('main')?.focus({ preventScroll: true });
+              }}
             >
               {copy('remove')}
             </Button>
