@@ -12,7 +12,9 @@ export interface ShareButtonProps {
   readonly text?: string | undefined;
 }
 
-const isDismissal = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+/** Whether the visitor closed the sheet, or pressed again while it was opening. */
+const isNoFailure = (error: unknown) =>
+  error instanceof DOMException && (error.name === 'AbortError' || error.name === 'InvalidStateError');
 
 export function ShareButton({ merchantId, title, text }: ShareButtonProps) {
   const copy = useCopy(detailCopy);
@@ -33,7 +35,7 @@ export function ShareButton({ merchantId, title, text }: ShareButtonProps) {
     try {
       await open.call(navigator, { title, url, ...(text !== undefined && { text }) });
     } catch (error) {
-      if (!isDismissal(error)) await copyLink(url);
+      if (!isNoFailure(error)) await copyLink(url);
     }
   };
   return (
