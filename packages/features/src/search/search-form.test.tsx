@@ -27,6 +27,20 @@ test('ROU-03 SEA-01 SEA-03 VAL-28 a typed location and cuisine are searched and 
   expect(window.location.search).toBe('?location=Boston%2C+MA');
 });
 
+test('SEA-32.c a filter that is pressed before Search keeps what was typed', async () => {
+  const { user } = renderSearch('/search?location=Denver');
+  await results();
+  await user.clear(await location());
+  await user.type(await location(), 'Boston');
+  await user.type(await words(), 'pizza');
+  await user.click(screen.getByRole('button', { name: /^Acclaimed/ }));
+  expect(window.location.search).toBe('?location=Denver&acclaimed=true');
+  expect(await location()).toHaveValue('Boston');
+  expect(await words()).toHaveValue('pizza');
+  await user.click(await submit());
+  expect(window.location.search).toBe('?location=Boston&acclaimed=true&restaurantOrCuisine=pizza');
+});
+
 test.each(['none', 'direct', 'sso'] as const)(
   'ROU-03 the form is there for enrollment type %s',
   async (enrollmentType) => {

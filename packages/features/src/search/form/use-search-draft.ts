@@ -8,8 +8,8 @@ import { usePlaceText } from '../place/use-place-name.ts';
 export type LocationError = 'locationRequired' | 'locationPattern';
 
 interface Edits {
-  /** The search that these edits belong to. Another search discards them. */
-  readonly of: unknown;
+  /** The place and words of the search that these edits belong to. Others discard them, filters do not. */
+  readonly of: string;
   readonly location?: string;
   readonly words?: string;
   readonly error?: LocationError;
@@ -31,8 +31,11 @@ const locationError = (location: string): LocationError | undefined => {
 
 export function useSearchDraft({ search, change }: SearchAddressControls, place: Place): SearchDraft {
   const placeText = usePlaceText(place.name);
-  const [edits, setEdits] = useState<Edits>({ of: search });
-  const current: Edits = edits.of === search ? edits : { of: search };
+  const of = JSON.stringify([search.location, search.bounds, search.restaurantOrCuisine]);
+  const [edits, setEdits] = useState<Edits>({ of });
+  const current: Edits = edits.of === of ? edits : { of };
+  // A return to the former search must not bring the edits back.
+  if (current !== edits) setEdits(current);
   const location = current.location ?? placeText;
   const words = current.words ?? search.restaurantOrCuisine ?? '';
   const shownError =
@@ -51,7 +54,7 @@ export function useSearchDraft({ search, change }: SearchAddressControls, place:
     location,
     words,
     error: shownError,
-    setLocation: (text) => setEdits({ of: search, words, location: text }),
+    setLocation: (text) => setEdits({ of, words, location: text }),
     setWords: (text) => setEdits({ ...current, words: text }),
     submit: (chosen = location) => {
       const text = plainText(chosen);
