@@ -85,3 +85,18 @@ test('SEA-06.a keys move and zoom at once', () => {
   expect(zoom).toHaveBeenCalledExactlyOnceWith(1);
   expect(rest).toHaveBeenCalledTimes(2);
 });
+
+test('SEA-06.c keys with Control, Alt or Command stay with the browser, which zooms the page or goes back', () => {
+  for (const modifier of ['ctrlKey', 'altKey', 'metaKey']) {
+    for (const key of ['+', '=', '-', 'ArrowLeft', 'ArrowRight']) {
+      expect([modifier, key, fireEvent.keyDown(element, { key, [modifier]: true })]).toEqual([
+        modifier,
+        key,
+        true,
+      ]);
+    }
+  }
+  expect(pan).not.toHaveBeenCalled();
+  expect(zoom).not.toHaveBeenCalled();
+  expect(rest).not.toHaveBeenCalled();
+});

@@ -67,7 +67,8 @@ export function listenToGestures(element: HTMLElement, label: string, handlers: 
   );
   const onKey = (event: KeyboardEvent) => {
     const act = keys[event.key];
-    if (!act || event.target !== element) return;
+    const isOfBrowser = event.ctrlKey || event.altKey || event.metaKey;
+    if (!act || isOfBrowser || event.target !== element) return;
     event.preventDefault();
     act(handlers);
     rest();
