@@ -139,3 +139,36 @@ test('SEA-06.a SEA-06.b positions are asked for by a map that is shown, and only
   expect(searched.get('bounds')).toBe(formatBounds(area));
   expect(searched.get('location')).toBe(formatCoordinates(centerOf(area)));
 });
+
+test('SEA-41 the restaurant of a pressed pin stays marked where its card ends a strip that is wider than two cards', async () => {
+  server.use(merchantHandlers.search(buildMerchantBodies(3)));
+  const { user } = renderSearch('/search?location=Boston&view=map');
+  const strip = await screen.findByRole('list', { name: 'Restaurants on the map' });
+  const pins = within(await screen.findByRole('list', { name: 'Map of the restaurants found' }));
+  const lit = () =>
+    pins
+      .getAllByRole('listitem')
+      .filter((pin) => pin.hasAttribute('data-lit'))
+      .map((pin) => within(pin).getByRole('button').getAttribute('aria-label')?.split(',')[0]);
+  const [first, , last] = [...strip.children].map((card) => card.querySelector('h2')?.textContent);
+  /** A tablet of 768 pixels shows two cards of 340, so that the third cannot be scrolled to the start. */
+  const scrollTo = (left: number) => {
+    const sizes = { scrollLeft: left, clientWidth: 768, scrollWidth: 1076 };
+    for (const [name, value] of Object.entries(sizes)) {
+      Object.defineProperty(strip, name, { configurable: true, writable: true, value });
+    }
+    vi.spyOn(strip, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 768, 140));
+    [...strip.children].forEach((card, index) =>
+      vi
+        .spyOn(card, 'getBoundingClientRect')
+        .mockReturnValue(new DOMRect(16 + 352 * index - left, 8, 340, 124)),
+    );
+    fireEvent(strip, new Event('scrollend'));
+  };
+  await user.click(pins.getByRole('button', { name: new RegExp(`^${last}`) }));
+  await waitFor(() => expect(lit()).toEqual([last]));
+  scrollTo(308);
+  expect(lit()).toEqual([last]);
+  scrollTo(0);
+  await waitFor(() => expect(lit()).toEqual([first]));
+});

@@ -21,12 +21,20 @@ export interface CardStripProps {
   readonly highlight: Highlight;
 }
 
-function firstInSight(strip: HTMLElement): string | undefined {
-  const start = strip.getBoundingClientRect().left;
-  const cards = [...strip.children].map((element) => ({
-    id: element.getAttribute('data-merchant') ?? undefined,
-    away: Math.abs(element.getBoundingClientRect().left - start),
-  }));
+/**
+ * Returns the card that the strip has been scrolled to: the first one, or the highlighted one where the strip
+ * ends before that could become the first.
+ */
+function cardInSight(strip: HTMLElement, highlightedId: string | undefined): string | undefined {
+  const { left: start, right: end } = strip.getBoundingClientRect();
+  const isAtEnd = strip.scrollLeft + strip.clientWidth >= strip.scrollWidth - 1;
+  const cards = [...strip.children].map((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    const id = element.getAttribute('data-merchant') ?? undefined;
+    return { id, away: Math.abs(left - start), isWhole: left >= start && right <= end };
+  });
+  const highlighted = cards.find(({ id, isWhole }) => isWhole && id === highlightedId);
+  if (isAtEnd && highlighted) return highlighted.id;
   return cards.sort((a, b) => a.away - b.away)[0]?.id;
 }
 
@@ -52,7 +60,7 @@ export function CardStrip({ merchants, highlight }: CardStripProps) {
   const onScrollEnd = () => {
     // A focused card stays highlighted, because this scroll may end at the card before it.
     if (!strip.current || strip.current.querySelector(':focus-visible') !== null) return;
-    highlightedByStrip.current = firstInSight(strip.current);
+    highlightedByStrip.current = cardInSight(strip.current, highlight.id);
     highlight.set(highlightedByStrip.current);
   };
   return (
