@@ -22,10 +22,15 @@ beforeAll(async () => {
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const map = () => screen.findByRole('region', { name: 'Map of the restaurants found' });
 
-test('SEA-10.a SEA-10.b MER-07.a MER-07.b MER-08.a MER-26.b TRK-09.b on a narrow screen only the list or only the map is in sight, with the city on its cards; opening it loses nothing that was typed, and is no new search', async () => {
+test('SEA-10.a SEA-10.b SEA-51.c MER-07.a MER-07.b MER-08.a MER-26.b TRK-09.b on a narrow screen only the list or only the map is in sight, with the city on its cards; opening it loses nothing that was typed, and is no new search', async () => {
   const { user, tracker } = renderSearch('/search?location=Boston');
   await heading('12 restaurants near Boston');
   applyNarrowStyles();
+  // The announcement and the footer, between which the page frame has each screen.
+  const around = [document.createElement('section'), document.createElement('footer')] as const;
+  screen.getByRole('main').before(around[0]);
+  screen.getByRole('main').after(around[1]);
+  expect(around.map((element) => getComputedStyle(element).visibility)).toEqual(['visible', 'visible']);
   expect(screen.getByRole('region', { name: 'Restaurants found' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Map of the restaurants found' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Change search' })).not.toBeInTheDocument();
@@ -38,6 +43,7 @@ test('SEA-10.a SEA-10.b MER-07.a MER-07.b MER-08.a MER-26.b TRK-09.b on a narrow
   expect(screen.queryByRole('region', { name: 'Restaurants found' })).not.toBeInTheDocument();
   expect(screen.queryByRole('search')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Show map' })).not.toBeInTheDocument();
+  expect(around.map((element) => getComputedStyle(element).visibility)).toEqual(['hidden', 'hidden']);
   const cards = strip.getAllByRole('article');
   expect(cards).toHaveLength(10);
   expect(cards[1]?.querySelector('img')).toHaveAttribute('src', '/images/mexican-2?w=200&ar=1.4');
@@ -48,6 +54,7 @@ test('SEA-10.a SEA-10.b MER-07.a MER-07.b MER-08.a MER-26.b TRK-09.b on a narrow
   await user.click(screen.getByRole('button', { name: 'Change search' }));
   expect(screen.getByRole('region', { name: 'Restaurants found' })).toBeVisible();
   expect(screen.getByRole('search')).toBeVisible();
+  expect(around.map((element) => getComputedStyle(element).visibility)).toEqual(['visible', 'visible']);
   expect(window.location.search).toBe('?location=Boston');
   expect(screen.getByLabelText('Restaurant or cuisine')).toHaveValue('piz');
   expect(searches()).toHaveLength(1);

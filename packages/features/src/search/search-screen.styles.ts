@@ -28,6 +28,11 @@ export const screen = css({
   'html:has(&)': { '--ts-page-column': `calc(${width.frame}px - 2 * ${edgeOnDesktop})` },
   // Keeps the list's scroll position under the map, which covers it on phones.
   'html:has(&[data-mode="map"])': { overflow: 'hidden', [from.desktop]: { overflow: 'visible' } },
+  // The map also covers the announcement and the footer, which must not receive focus there.
+  'html:has(&[data-mode="map"]) :is(section:has(+ main), main ~ footer)': {
+    visibility: 'hidden',
+    [from.desktop]: { visibility: 'visible' },
+  },
 });
 export const top = css({
   display: 'grid',

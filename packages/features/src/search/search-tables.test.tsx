@@ -95,7 +95,7 @@ test('SEA-45.c CFG-19.a a partner without reservations has no control, no call a
   expect(freeTimeRequests()).toEqual([]);
 });
 
-test('SEA-45.a SES-27.a a day that is over or more than a year ahead by the server’s clock is refused at its field, one in a year is not', async () => {
+test('SEA-45.a SES-27.a SEA-51.b a day that is over or more than a year ahead by the server’s clock is refused at its field, which has the focus, one in a year is not', async () => {
   atNight();
   const headers = { 'Cache-Control': 'no-store', Date: new Date().toUTCString() };
   server.use(merchantHandlers.search(Response.json(buildSearchResponse([buildMerchantBody()]), { headers })));
@@ -110,6 +110,7 @@ test('SEA-45.a SES-27.a a day that is over or more than a year ahead by the serv
     expect(dialog.getByLabelText('Date')).toHaveAccessibleDescription(
       /Choose a day from Monday, June 22, 2026 to Tuesday, June 22, 2027\./,
     );
+    expect(dialog.getByLabelText('Date')).toHaveFocus();
   }
   expect(query()).toEqual({ location: 'Boston' });
   await user.clear(dialog.getByLabelText('Date'));

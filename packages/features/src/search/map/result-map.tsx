@@ -157,8 +157,12 @@ export function ResultMap({ results, title, highlight, list, hasCardStrip, onSea
   const pending = isSearched && isSearching ? 'searching' : 'offered';
   const area = hasMoved && !hasResponse ? pending : 'searched';
 
-  const comeNearer = (at: Coordinates) =>
-    map?.show({ center: at, zoom: Math.min(MOST_ZOOM, map.view().zoom + 2) }, true);
+  const comeNearer = (at: Coordinates) => {
+    if (!map) return;
+    // The pressed group of pins disappears. Focus moves to the map, so that Tab leads to what was in it.
+    map.focus();
+    map.show({ center: at, zoom: Math.min(MOST_ZOOM, map.view().zoom + 2) }, true);
+  };
   const press = (merchant: Merchant) => {
     highlight.set(merchant.id);
     if (!hasCardStrip) goToCard(list.current, merchant.id);

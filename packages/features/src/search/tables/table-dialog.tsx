@@ -49,10 +49,11 @@ export function TableDialog({ table, onChoose, onClose }: TableDialogProps) {
     onClose();
     onChoose(chosen);
   };
-  const submit = (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isPlainDate(date) || !isOffered(date)) {
       setIsRefused(true);
+      event.currentTarget.querySelector<HTMLInputElement>('input[name="date"]')?.focus();
       return;
     }
     // Restaurant pages start with these values (RES-33).

@@ -57,7 +57,7 @@ export const mapKeys = proven(
 );
 export const mapButtons = proven(
   `${features}/search/search-map.test.tsx`,
-  'SEA-06.a moving, zooming by buttons and opening a cluster',
+  'SEA-06.a SEA-51.a moving, zooming by buttons and opening a cluster',
 );
 export const summary = proven(
   `${kits}/forms/form.test.tsx`,
