@@ -125,7 +125,7 @@ describe.each(databaseKinds)('posting a meal on %s', (kind) => {
     const after = await memberOf();
     expect(after.diningProgress).toEqual(outcome.progress);
     expect(outcome.progress).toMatchObject({ remainingDines: 6, remainingDollars: 271.8 });
-    const { dines, rewardHundredths } = await yearSummary(opened.database, after.publicId, TEST_DAY);
+    const { dines, rewardHundredths } = await yearSummary(opened.database, after, TEST_DAY);
     expect([dines, rewardHundredths / 100]).toEqual([6, after.diningProgress?.earnedThisYear]);
     expect(after).toEqual({ ...before, diningProgress: outcome.progress });
   });
@@ -254,7 +254,7 @@ describe.each(databaseKinds)('posting a meal on %s', (kind) => {
       const again = await dine({ merchantId });
       expect(again.bonusHundredths).toBe(0);
       expect(await countOf(publicId)).toBe(count + 3);
-      const { rewardHundredths } = await yearSummary(opened.database, publicId, TEST_DAY);
+      const { rewardHundredths } = await yearSummary(opened.database, await memberOf(), TEST_DAY);
       expect(again.progress.earnedThisYear).toBe(rewardHundredths / 100);
     });
 

@@ -41,7 +41,7 @@ export async function changePassword(
       )
       .returning();
     if (!member) return undefined;
-    await revokeSessionsOf({ orm: transaction }, memberId);
+    await revokeSessionsOf({ orm: transaction }, { memberId, partnerId });
     await transaction
       .delete(signInTries)
       .where(and(eq(signInTries.partnerId, partnerId), eq(signInTries.subject, memberId)));

@@ -1,5 +1,5 @@
 import type { memberContract, signInContract } from '@tableside/api-client/contract';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 
 import { schema, type Database } from '../database/database.ts';
 import { bonusVersion } from './bonus-version.ts';
@@ -16,7 +16,7 @@ export async function memberBody(
   const bonuses = await orm
     .select()
     .from(memberBonuses)
-    .where(eq(memberBonuses.memberId, member.publicId))
+    .where(and(eq(memberBonuses.memberId, member.publicId), eq(memberBonuses.partnerId, member.partnerId)))
     .orderBy(asc(memberBonuses.createdAt), asc(memberBonuses.code));
   const { diningProgress: progress } = member;
   return {

@@ -190,7 +190,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
     test('are all ended for one member when they are revoked', async () => {
       const vip = (await accounts.member('vip@example.com')).publicId;
       const [one, two, other] = [await begin(), await begin(), await begin({ memberId: vip })];
-      await revokeSessionsOf(accounts.database, memberId);
+      await revokeSessionsOf(accounts.database, { memberId, partnerId: 'hilton' });
       const left = await Promise.all([one, two, other].map(({ id }) => read(id)));
       expect(left.map((session) => session?.member.publicId)).toEqual([undefined, undefined, vip]);
     });

@@ -180,19 +180,21 @@ export async function endMemberSession(
   return ended;
 }
 
+type SessionRow = typeof schema.memberSessions.$inferSelect;
+type Owner = Pick<SessionRow, 'memberId' | 'partnerId'>;
+
 export async function revokeSessionsOf(
   { orm }: { readonly orm: Pick<Database['orm'], 'delete'> },
-  memberId: string,
+  { memberId, partnerId }: Owner,
 ): Promise<void> {
-  await orm.delete(schema.memberSessions).where(eq(schema.memberSessions.memberId, memberId));
+  const { memberSessions } = schema;
+  await orm
+    .delete(memberSessions)
+    .where(and(eq(memberSessions.memberId, memberId), eq(memberSessions.partnerId, partnerId)));
 }
-
-type SessionRow = typeof schema.memberSessions.$inferSelect;
 
 const endOf = (session: SessionRow): number =>
   Math.min(session.expiresAt.getTime(), session.createdAt.getTime() + longestOf(session));
-
-type Owner = Pick<SessionRow, 'memberId' | 'partnerId'>;
 
 const ownSessions = ({ memberId, partnerId }: Owner) => {
   const { memberSessions } = schema;

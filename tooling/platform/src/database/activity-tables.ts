@@ -56,13 +56,9 @@ export const activityRecords = pgTable(
     ofMember('activity_records_of_member', table),
     // Lists of a single type, lists of years and counts read only this index, because it includes the record
     // type and day. A backward scan yields the newest record first.
-    index('activity_records_newest').on(
-      table.memberId,
-      table.occurredAt,
-      table.id,
-      table.recordType,
-      table.localDate,
-    ),
+    index('activity_records_listed')
+      .on(table.memberId, table.partnerId, table.occurredAt, table.id, table.recordType, table.localDate)
+      .concurrently(),
     index('activity_records_pending')
       .on(table.memberId)
       .where(sql`${table.status} = 'Pending'`),

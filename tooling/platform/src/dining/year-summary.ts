@@ -1,6 +1,7 @@
 import { yearOf } from '@tableside/core';
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 
+import type { MemberRow } from '../accounts/find-member.ts';
 import { schema, type Database } from '../database/database.ts';
 import { earnedStatuses, visitStatuses } from './counting.ts';
 
@@ -11,7 +12,7 @@ export interface YearSummary {
 
 export async function yearSummary(
   { orm }: Pick<Database, 'orm'>,
-  memberId: string,
+  { partnerId, publicId }: Pick<MemberRow, 'partnerId' | 'publicId'>,
   now: Date,
 ): Promise<YearSummary> {
   const { activityRecords: records } = schema;
@@ -28,7 +29,8 @@ export async function yearSummary(
     .from(records)
     .where(
       and(
-        eq(records.memberId, memberId),
+        eq(records.memberId, publicId),
+        eq(records.partnerId, partnerId),
         eq(records.recordType, 'Transaction'),
         gte(records.occurredAt, new Date(Date.UTC(year, 0, 1))),
         lt(records.occurredAt, new Date(Date.UTC(year + 1, 0, 1))),

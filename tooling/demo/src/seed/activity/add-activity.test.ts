@@ -47,8 +47,9 @@ describe.each(databaseKinds)('the activity of demo members on %s', (kind) => {
   };
 
   test('API-18.a API-18.b ACC-06.a HIS-24.a every member’s progress agrees with the records of the year', async () => {
-    for (const { publicId, diningProgress, email } of await opened.database.orm.select().from(members)) {
-      const { dines, rewardHundredths } = await yearSummary(opened.database, publicId, TEST_DAY);
+    for (const member of await opened.database.orm.select().from(members)) {
+      const { diningProgress, email } = member;
+      const { dines, rewardHundredths } = await yearSummary(opened.database, member, TEST_DAY);
       const reported = diningProgress
         ? [diningProgress.earnedThisYear, diningProgress.remainingDines]
         : [0, undefined];

@@ -34,7 +34,13 @@ function hasMissedReview({ orm }: Pick<Database, 'orm'>, { now, hasReviews }: Ci
   const review = orm
     .select({ one: sql`1` })
     .from(reviews)
-    .where(and(eq(reviews.memberId, records.memberId), eq(reviews.transactionId, records.publicId)));
+    .where(
+      and(
+        eq(reviews.memberId, records.memberId),
+        eq(reviews.partnerId, records.partnerId),
+        eq(reviews.transactionId, records.publicId),
+      ),
+    );
   const isMissed = and(
     isNotNull(records.merchantId),
     sql`${records.billCents} is distinct from 0`,

@@ -7,7 +7,7 @@ import { readTestPartners, TEST_DAY } from '../../testing/test-api.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { selectCount, selectPage, selectPending, selectYears } from './list-activity.ts';
 
-const NEWEST = 'activity_records_newest';
+const LISTED = 'activity_records_listed';
 const RECORDS = 10_000;
 const MERCHANTS = 800;
 
@@ -72,7 +72,7 @@ describe.each(databaseKinds)('a member with ten thousand records on %s', (kind) 
       const nodes = await explain(selectPage(opened.database, listing({ hasCredits }), page));
       const types = nodes.map((node) => node['Node Type']);
       expect(types.filter((type) => /Sort|Seq Scan|Bitmap|Hash/.test(type))).toEqual([]);
-      const scan = nodes.find((node) => node['Index Name'] === NEWEST);
+      const scan = nodes.find((node) => node['Index Name'] === LISTED);
       expect(scan).toMatchObject({ 'Node Type': 'Index Only Scan', 'Scan Direction': 'Backward' });
       expect([scan && rowsOf(scan), scan?.['Rows Removed by Filter'] ?? 0]).toEqual([10, 0]);
       const read = nodes.filter((node) => node['Index Name'] === 'activity_records_id_partner_id_pk');

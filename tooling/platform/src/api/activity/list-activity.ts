@@ -26,7 +26,11 @@ interface Page extends Filter {
 type Orm = Pick<Database, 'orm'>;
 
 const areOfMember = ({ member, hasCredits }: Listing) =>
-  and(eq(records.memberId, member.publicId), ...(hasCredits ? [] : [eq(records.recordType, 'Transaction')]));
+  and(
+    eq(records.memberId, member.publicId),
+    eq(records.partnerId, member.partnerId),
+    hasCredits ? undefined : eq(records.recordType, 'Transaction'),
+  );
 
 const areListed = (database: Orm, listing: Listing, { year, state }: Filter) =>
   and(
@@ -49,7 +53,7 @@ export function selectPage(database: Orm, listing: Listing, { pageNo, resultsPer
   return orm
     .select({ record: records, pageOf: merchantBenefits.merchantId })
     .from(page)
-    .innerJoin(records, eq(records.id, page.id))
+    .innerJoin(records, and(eq(records.id, page.id), eq(records.partnerId, listing.member.partnerId)))
     .leftJoin(
       merchantBenefits,
       and(

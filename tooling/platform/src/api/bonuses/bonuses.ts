@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import * as z from 'zod';
 
 import { bonusVersion } from '../../accounts/bonus-version.ts';
+import type { MemberRow } from '../../accounts/find-member.ts';
 import { memberSessionOf, requireMember } from '../../accounts/require-member.ts';
 import { schema, type Database } from '../../database/database.ts';
 import type { PlatformEnv } from '../../web/platform-context.ts';
@@ -23,15 +24,19 @@ const bonusChanged = () =>
 const bonusPath = z.object({ code: z.string().min(1).max(64) });
 
 interface Enrolling {
-  readonly memberId: string;
+  readonly member: MemberRow;
   readonly code: string;
   readonly version: string | undefined;
 }
 
-const enroll = ({ orm }: Database, { memberId, code, version }: Enrolling): Promise<void> =>
+const enroll = ({ orm }: Database, { member, code, version }: Enrolling): Promise<void> =>
   orm.transaction(async (transaction) => {
     const { memberBonuses } = schema;
-    const isThis = and(eq(memberBonuses.memberId, memberId), eq(memberBonuses.code, code));
+    const isThis = and(
+      eq(memberBonuses.memberId, member.publicId),
+      eq(memberBonuses.partnerId, member.partnerId),
+      eq(memberBonuses.code, code),
+    );
     const [bonus] = await transaction.select().from(memberBonuses).where(isThis).for('update');
     if (!bonus) throw notFound('The member does not have this bonus.');
     if (!mayRegister(bonus)) return;
@@ -61,7 +66,7 @@ export const createBonuses = (options: ApiOptions) =>
       const { member } = memberSessionOf(context);
       const { code } = context.req.valid('param');
       const { version } = context.req.valid('query');
-      await enroll(options.database, { memberId: member.publicId, code, version });
+      await enroll(options.database, { member, code, version });
       return context.json({});
     },
   );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { cardsContract } from '@tableside/api-client/contract';
 import type { PartnerSettings } from '@tableside/partner-config';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 
 import type { MemberRow } from '../../accounts/find-member.ts';
 import { schema } from '../../database/database.ts';
@@ -62,7 +62,7 @@ async function linkCard(
       termsVersion: partner.termsVersion,
       termsAcceptedAt: moment,
     })
-    .where(eq(members.publicId, member.publicId));
+    .where(and(eq(members.partnerId, member.partnerId), eq(members.publicId, member.publicId)));
   return toRegistration(card, { id });
 }
 

@@ -38,8 +38,12 @@ export function readSubmission(
   return key === undefined ? undefined : { memberId, partnerId, key, bodyHash: hashBody(request) };
 }
 
-const withKeyOf = ({ memberId, key }: Submission) =>
-  and(eq(cardSubmissions.memberId, memberId), eq(cardSubmissions.idempotencyKey, key));
+const withKeyOf = ({ memberId, partnerId, key }: Submission) =>
+  and(
+    eq(cardSubmissions.memberId, memberId),
+    eq(cardSubmissions.partnerId, partnerId),
+    eq(cardSubmissions.idempotencyKey, key),
+  );
 
 export async function registrationsOf(
   orm: Pick<Transaction, 'select'>,

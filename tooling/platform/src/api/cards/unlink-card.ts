@@ -48,7 +48,7 @@ export async function unlinkCard(
     await transaction
       .update(members)
       .set({ memberType: 'ClosedAccountMember' })
-      .where(eq(members.publicId, member.publicId));
+      .where(and(eq(members.partnerId, member.partnerId), eq(members.publicId, member.publicId)));
     return 'closed';
   });
 }

@@ -109,7 +109,7 @@ export const finishChange = (
       )
       .returning();
     if (!member) return undefined;
-    await revokeSessionsOf({ orm: transaction }, memberId);
+    await revokeSessionsOf({ orm: transaction }, { memberId, partnerId });
     await transaction
       .delete(recoveries)
       .where(and(eq(recoveries.partnerId, partnerId), eq(recoveries.memberId, memberId)));

@@ -44,7 +44,13 @@ export const createFlexOffers = (options: ApiOptions) =>
         ? await database.orm
             .select()
             .from(flexOffers)
-            .where(and(eq(flexOffers.memberId, publicId), eq(flexOffers.merchantId, merchantId)))
+            .where(
+              and(
+                eq(flexOffers.memberId, publicId),
+                eq(flexOffers.partnerId, member.partnerId),
+                eq(flexOffers.merchantId, merchantId),
+              ),
+            )
         : [];
       return context.json(
         offer ? { id: offer.offerId, webMessageOfferAmount: offer.amountHundredths / 100 } : null,

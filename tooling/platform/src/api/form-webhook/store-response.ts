@@ -2,19 +2,24 @@ import { createHash } from 'node:crypto';
 
 import { and, eq } from 'drizzle-orm';
 
-import { findMember } from '../../accounts/find-member.ts';
+import { findMember, type MemberRow } from '../../accounts/find-member.ts';
 import { schema, type Database } from '../../database/database.ts';
 import { maskCardNumbers, valueHoldsCardNumber } from '../../web/card-numbers.ts';
 import type { FormAnswer, FormResponse } from './form-webhook.schema.ts';
 
-async function hasVisit(database: Database, memberId: string, transactionId: string): Promise<boolean> {
+async function hasVisit(
+  database: Database,
+  { partnerId, publicId }: MemberRow,
+  transactionId: string,
+): Promise<boolean> {
   const { activityRecords: records } = schema;
   const found = await database.orm
     .select({ id: records.id })
     .from(records)
     .where(
       and(
-        eq(records.memberId, memberId),
+        eq(records.memberId, publicId),
+        eq(records.partnerId, partnerId),
         eq(records.publicId, transactionId),
         eq(records.recordType, 'Transaction'),
       ),
@@ -67,7 +72,7 @@ export async function storeResponse(
     return stored.length > 0;
   }
   const member = await findMember(database, partnerId, publicId);
-  if (!member || !(await hasVisit(database, member.publicId, transactionId))) return false;
+  if (!member || !(await hasVisit(database, member, transactionId))) return false;
   const stored = await database.orm
     .insert(reviews)
     .values({ memberId: member.publicId, partnerId, transactionId, formCode, answers, completedAt })

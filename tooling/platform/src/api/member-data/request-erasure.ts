@@ -42,7 +42,7 @@ export async function requestErasure(
       )
       .returning({ publicId: members.publicId });
     if (!erasing) throw unauthorized();
-    await revokeSessionsOf({ orm: transaction }, memberId);
+    await revokeSessionsOf({ orm: transaction }, { memberId, partnerId });
     const partner = partnerOf(context, options);
     await mailer.writeMail(erasureRequestedMail(partner, email, eraseAfter), transaction);
   });

@@ -219,7 +219,8 @@ describe.each(databaseKinds)('the member on %s', (kind) => {
       await entered('member@example.com'),
       await entered('vip@example.com'),
     ];
-    await revokeSessionsOf(accounts.database, one.member.publicId);
+    const memberId = one.member.publicId;
+    await revokeSessionsOf(accounts.database, { memberId, partnerId: 'hilton' });
     const statuses = await Promise.all(
       [one, two, other].map(async ({ browser }) => (await browser.call(path)).status),
     );

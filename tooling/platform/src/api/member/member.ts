@@ -88,8 +88,8 @@ export const createMember = (options: ApiOptions) =>
       }),
       requireMember(options, { needsAccessToken: true }),
       async (context) => {
-        const { publicId } = memberSessionOf(context).member;
-        const { rewardHundredths, dines } = await yearSummary(options.database, publicId, options.now());
+        const { member } = memberSessionOf(context);
+        const { rewardHundredths, dines } = await yearSummary(options.database, member, options.now());
         return context.json({
           currentYearBenefits: Math.max(0, rewardHundredths) / 100,
           currentYearDines: dines,

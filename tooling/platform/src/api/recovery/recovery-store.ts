@@ -141,11 +141,14 @@ export async function useProof(
     .where(and(isConfirmed(owner, now), eq(recoveries.memberId, memberId)))
     .returning({ memberId: recoveries.memberId });
   if (used.length === 0) return false;
-  await revokeSessionsOf({ orm: transaction }, memberId);
-  await transaction.delete(recoveries).where(eq(recoveries.memberId, memberId));
+  const { partnerId } = owner;
+  await revokeSessionsOf({ orm: transaction }, { memberId, partnerId });
+  await transaction
+    .delete(recoveries)
+    .where(and(eq(recoveries.memberId, memberId), eq(recoveries.partnerId, partnerId)));
   await transaction
     .delete(signInTries)
-    .where(and(eq(signInTries.partnerId, owner.partnerId), eq(signInTries.subject, memberId)));
+    .where(and(eq(signInTries.partnerId, partnerId), eq(signInTries.subject, memberId)));
   return true;
 }
 

@@ -37,11 +37,17 @@ export const createReviews = (options: ApiOptions) =>
     async (context) => {
       const { reviews } = schema;
       const { txnId: ids } = context.req.valid('query');
-      const { publicId } = memberSessionOf(context).member;
+      const { partnerId, publicId } = memberSessionOf(context).member;
       const rows = await options.database.orm
         .select({ id: reviews.transactionId })
         .from(reviews)
-        .where(and(eq(reviews.memberId, publicId), inArray(reviews.transactionId, ids)));
+        .where(
+          and(
+            eq(reviews.memberId, publicId),
+            eq(reviews.partnerId, partnerId),
+            inArray(reviews.transactionId, ids),
+          ),
+        );
       const completed = new Set(rows.map(({ id }) => id));
       return context.json(ids.map((id) => ({ id, completed: completed.has(id) })));
     },

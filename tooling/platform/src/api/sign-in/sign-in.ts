@@ -22,7 +22,7 @@ const invalidCredentials = () =>
 
 async function renewHash(
   { database: { orm }, passwords }: ApiOptions,
-  { publicId }: MemberRow,
+  { partnerId, publicId }: MemberRow,
   { hash, password }: { hash: string; password: string },
 ): Promise<string> {
   if (!passwords.needsRehash(hash)) return hash;
@@ -31,7 +31,9 @@ async function renewHash(
   const renewed = await orm
     .update(members)
     .set({ passwordHash })
-    .where(and(eq(members.publicId, publicId), eq(members.passwordHash, hash)))
+    .where(
+      and(eq(members.partnerId, partnerId), eq(members.publicId, publicId), eq(members.passwordHash, hash)),
+    )
     .returning({ publicId: members.publicId });
   return renewed.length > 0 ? passwordHash : hash;
 }
