@@ -207,7 +207,7 @@ describe.each(databaseKinds)('repeated card submissions on %s', (kind) => {
     }
   });
 
-  test('API-16.c an interrupted submission continues where it stopped, and returns all results', async () => {
+  test('API-16.c ENR-17.b an interrupted submission continues where it stopped, returns all results, and keeps the version of the terms that was shown', async () => {
     let transactionsLeft = Infinity;
     const { orm } = accounts.database;
     const transaction: typeof orm.transaction = (work, config) => {
@@ -221,24 +221,23 @@ describe.each(databaseKinds)('repeated card submissions on %s', (kind) => {
         get: (target, key) => (key === 'transaction' ? transaction : (Reflect.get(target, key) as unknown)),
       }),
     };
-    const api = createTestApi({
-      database: dying,
-      partners: await readTestPartners(),
-      now: () => accounts.now(),
-    });
-    const browser = await as('nocard', api);
+    const partners = await readTestPartners();
+    const now = () => accounts.now();
+    const browser = await as('nocard', createTestApi({ database: dying, partners, now }));
     const cards = [await seal(VISA), await seal('378282246310005'), await seal(REFUSED)];
     transactionsLeft = 1;
     expect((await submit(browser, { cards, key: 'key' })).status).toBe(500);
-    transactionsLeft = Infinity;
     expect(await linkedOf('nocard')).toBe(1);
-    expect(await outcomeOf(await submit(browser, { cards, key: 'key' }))).toEqual([
+    const changed = partners.map((partner) => ({ ...partner, termsVersion: '2' }));
+    const later = await as('nocard', createTestApi({ database: accounts.database, partners: changed, now }));
+    expect(await outcomeOf(await submit(later, { cards, key: 'key' }))).toEqual([
       200,
       'linked',
       'linked',
       'E1',
     ]);
     expect(await linkedOf('nocard')).toBe(2);
+    expect((await accounts.member('nocard@example.com', 'american')).termsVersion).toBe('1');
   });
 
   test('API-15.a a partner-loaded card linked in parallel is linked once', async () => {

@@ -59,7 +59,7 @@ async function linkCard(
     .set({
       memberType: 'EnrolledCardMember',
       mustJoin: false,
-      termsVersion: partner.termsVersion,
+      termsVersion: request.termsVersion,
       termsAcceptedAt: moment,
     })
     .where(and(eq(members.partnerId, member.partnerId), eq(members.publicId, member.publicId)));
