@@ -208,6 +208,8 @@ describe('production', () => {
       olderSecrets: [RANDOM],
       vaultKeySecret: RANDOM,
     });
+    const spaced = { ...several, SESSION_SECRET: `${newer}, ${RANDOM}` };
+    expect(start(spaced)()).toMatchObject({ sessionSecret: newer, olderSecrets: [RANDOM] });
     expect(start({ SESSION_SECRET: RANDOM })()).toMatchObject({ sessionSecret: RANDOM, olderSecrets: [] });
     expect(start({ ...several, VAULT_KEY_SECRET: '' })).toThrow(
       'VAULT_KEY_SECRET is missing: several SESSION_SECRETs require the one that was first',

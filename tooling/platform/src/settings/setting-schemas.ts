@@ -44,7 +44,7 @@ const tooShort = (typed: unknown) =>
   `must have at least ${SECRET_BYTES} bytes, but has ${Buffer.byteLength(String(typed))}`;
 export const secret = text.refine(isLong, { error: ({ input }) => tooShort(input) });
 export const secrets = text
-  .transform((typed) => typed.split(','))
+  .transform((typed) => typed.split(/\s*,\s*/))
   .refine((listed) => listed.every(isLong), {
     error: ({ input }) => tooShort((input as string[]).find((one) => !isLong(one))),
   });
