@@ -62,16 +62,27 @@ async function forgetCards({ database: { forLongWork }, vault }: RetentionOption
   } while (found.length === CARDS_AT_ONCE);
 }
 
+/**
+ * Deletes the rows whose days are over. A failure, such as of the vault, does not affect other tables and is
+ * tried again by the next run. Rejects at the end if any table failed.
+ */
 export async function deleteOldRows(options: RetentionOptions): Promise<void> {
   const { database, now, retentionDays, servesOtherPlatforms } = options;
+  const failures: unknown[] = [];
   for (const name of tableNames) {
     const { retention } = tablePolicies[name];
     if (retention.kind !== 'days') continue;
     const days = retentionDays[tableNameOf(name)] ?? retention.days;
     const longAgo = new Date(now().getTime() - days * DAY_MS);
     const old = and(lt(retention.since, sql`${longAgo.toISOString()}::timestamptz`), retention.ends?.where());
-    if (name === 'cards') await forgetCards(options, old);
     if (name === 'vaultCards' && servesOtherPlatforms) continue;
-    await deleteWhere(database, name, old);
+    try {
+      if (name === 'cards') await forgetCards(options, old);
+      await deleteWhere(database, name, old);
+    } catch (cause) {
+      failures.push(cause);
+    }
   }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `Old rows of ${failures.length} tables could not be deleted.`);
 }
