@@ -210,7 +210,7 @@ describe.each(databaseKinds)('an import on %s', (kind) => {
     expect((await merchants()).map(({ id }) => id)).toEqual([1, 9]);
   });
 
-  test('MER-40.a MER-40.b MER-40.c an address of two states, hours that never open and pictures of another origin are refused', async () => {
+  test('MER-40.a MER-40.b MER-40.c MER-40.e an address of two states, hours that never open, pictures of another origin and a cuisine without a name are refused', async () => {
     const lines = [
       { ...plain(1), longitude: 87.6 },
       { ...plain(2), zipCode: '02134' },
@@ -224,14 +224,16 @@ describe.each(databaseKinds)('an import on %s', (kind) => {
       { ...plain(6), longitude: 87.6, zipCode: '99999' },
       // A border town that is nearer to ZIP codes of the other state.
       { ...plain(5), city: 'East Dubuque', zipCode: '61025', latitude: 42.4925, longitude: -90.6429 },
+      { ...plain(7), cuisines: ['Thai', ' '] },
     ];
-    expect(await run('bad.jsonl', jsonLines(lines))).toMatchObject({ bad: 5, isCommitted: false });
+    expect(await run('bad.jsonl', jsonLines(lines))).toMatchObject({ bad: 6, isCommitted: false });
     expect(reported).toEqual([
       expect.stringMatching(/^1: latitude and longitude must be in IL: they are 6\d{3} miles away from it$/),
       '2: zipCode must be of IL: 02134 is of MA',
       '3: hours.0 must not close when it opens: around the clock is "Mon 00:00-00:00"',
       '4: menuImageUrls.1 must be a path of the site, such as /images/thai-1; imageBaseUrl must be a path of the site, such as /images/thai-1; galleryUrls.0 must be a path of the site, such as /images/thai-1; galleryUrls.1 must be a path of the site, such as /images/thai-1',
       expect.stringMatching(/^5: latitude and longitude must be in IL: they are 6\d{3} miles away from it$/),
+      '7: cuisines.1 is missing',
     ]);
   });
 

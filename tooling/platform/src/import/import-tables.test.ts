@@ -243,7 +243,7 @@ describe.each(databaseKinds)('an import of tables on %s', (kind) => {
     ).toBeDefined();
   });
 
-  test('every bad line is told with its number and why; then nothing is imported, or all the others', async () => {
+  test('MER-40.d every bad line is told with its number and why; then nothing is imported, or all the others', async () => {
     const lines = [
       JSON.stringify(place),
       JSON.stringify({ ...place, id: 99 }),
@@ -262,8 +262,9 @@ describe.each(databaseKinds)('an import of tables on %s', (kind) => {
         id: 9,
         hours: ['Mon 11:00-14:00', 'Mon 14:01-21:00', 'Sat 22:00-02:00', 'Sun 02:01-03:00'],
       }),
+      JSON.stringify({ id: 8, smallestParty: 5, tables: ['1:2', '2:4'] }),
     ].join('\n');
-    const result = { lines: 11, bad: 9, added: 0, isCommitted: false };
+    const result = { lines: 12, bad: 10, added: 0, isCommitted: false };
     expect(await run('bad.jsonl', lines)).toMatchObject(result);
     expect(await restaurants()).toEqual([]);
     const seating = 'must be written as "Mon 17:00-21:30", and may end with "bonus", "card" or "bonus card"';
@@ -278,9 +279,10 @@ describe.each(databaseKinds)('an import of tables on %s', (kind) => {
       '8: tables.2 must not repeat table 1',
       '9: hours.1 must not overlap hours.0; hours.3 must not overlap hours.2',
       '10: id is missing',
+      '12: smallestParty must not be larger than every table',
     ]);
     expect(await run('bad.jsonl', lines, { skipsBad: true })).toMatchObject({
-      bad: 9,
+      bad: 10,
       added: 2,
       isCommitted: true,
     });

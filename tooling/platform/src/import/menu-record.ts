@@ -2,13 +2,12 @@ import type { menusContract } from '@tableside/api-client/contract';
 import { dishMarks, omitUndefined, toHundredths } from '@tableside/core';
 import * as z from 'zod';
 
-import { decimal, listOf, must, oneOf, text } from './record-fields.ts';
+import { decimal, filled, listOf, must, oneOf, text } from './record-fields.ts';
 
 const MOST_SECTIONS = 40;
 const MOST_DISHES = 400;
 const HIGHEST_PRICE = 10_000;
 
-const filled = (most: number) => text(most).min(1, 'is missing');
 const price = decimal(0, HIGHEST_PRICE).refine(
   (dollars) => /^\d+(\.\d{1,2})?$/.test(String(dollars)),
   'must be dollars with two decimals at most, such as 14.50',

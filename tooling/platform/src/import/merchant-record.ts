@@ -18,6 +18,7 @@ import { menuRecord } from './menu-record.ts';
 import type { Columns } from './read-lines.ts';
 import {
   decimal,
+  filled,
   listOf,
   must,
   numeric,
@@ -62,7 +63,7 @@ function benefitOf({ hasVIP }: Pick<PartnerSettings, 'hasVIP'>) {
       rates,
       days: listOf(oneOf(weekdays)).default([...weekdays]),
       requiredTier: numeric(z.literal([0, 2, 3], must('0, 2 or 3'))).default(0),
-      campaignCodes: listOf(text(60)).optional(),
+      campaignCodes: listOf(filled(60)).optional(),
       bonusText: text(300).optional(),
       maxSpend: whole(0, 1_000_000).optional(),
       maxVisitsPerMonth: whole(0, 1000).optional(),
@@ -112,7 +113,7 @@ export const merchantRecord = (partners: readonly PartnerSettings[]) =>
         menu: menuRecord.optional(),
         imageBaseUrl: pictureAddress.optional(),
         galleryUrls: listOf(pictureAddress).default([]),
-        cuisines: listOf(text(60)),
+        cuisines: listOf(filled(60)),
         priceLevel: whole(0, 4).default(0),
         rating: decimal(0, 5).optional(),
         ratingCount: whole(0, 100_000_000).default(0),
@@ -122,7 +123,7 @@ export const merchantRecord = (partners: readonly PartnerSettings[]) =>
         mealsServed: listOf(oneOf(mealsServed)).default([]),
         features: listOf(oneOf(merchantFeatures)).default([]),
         hours: listOf(opening).default([]),
-        reservationProviders: listOf(text(60)).default([]),
+        reservationProviders: listOf(filled(60)).default([]),
         counted: listOf(oneOf(spendingKinds)).default([]),
         notCounted: listOf(oneOf(spendingKinds)).default([]),
         benefits: z

@@ -26,6 +26,7 @@ export const text = (most: number) =>
     .trim()
     .max(most, `must have at most ${most} characters`)
     .refine((value) => value.isWellFormed() && !UNREADABLE.test(value), 'must be valid UTF-8');
+export const filled = (most: number) => text(most).min(1, 'is missing');
 export const whole = (least: number, most: number) => {
   const range = must(`a whole number from ${least} to ${most}`);
   return numeric(z.number(range).int(range).min(least, range).max(most, range));

@@ -59,15 +59,24 @@ const tables = listOf(table).superRefine((all, context) => {
       context.addIssue({ code: 'custom', path: [index], message: `must not repeat table ${number}` });
 });
 
-export const restaurantRecord = z.strictObject(
-  {
-    id: whole(1, 2_147_483_647),
-    smallestParty: whole(1, LARGEST_PARTY).default(1),
-    hours: hours.default([]),
-    tables: tables.default([]),
-  },
-  { error: ({ code }) => (code === 'invalid_type' ? 'not a restaurant' : undefined) },
-);
+export const restaurantRecord = z
+  .strictObject(
+    {
+      id: whole(1, 2_147_483_647),
+      smallestParty: whole(1, LARGEST_PARTY).default(1),
+      hours: hours.default([]),
+      tables: tables.default([]),
+    },
+    { error: ({ code }) => (code === 'invalid_type' ? 'not a restaurant' : undefined) },
+  )
+  .superRefine(({ smallestParty, tables: all }, context) => {
+    if (all.length > 0 && all.every(({ seats }) => seats < smallestParty))
+      context.addIssue({
+        code: 'custom',
+        path: ['smallestParty'],
+        message: 'must not be larger than every table',
+      });
+  });
 
 export type RestaurantRecord = z.infer<typeof restaurantRecord>;
 
