@@ -80,7 +80,11 @@ describe.each(databaseKinds)('the data of a member on %s', (kind) => {
     expect(text).not.toContain('another');
   });
 
-  test('PRV-03.a the download of another member has none of this one’s rows', async () => {
+  test('PRV-03.a the download of another member has none of this one’s rows, nor mail to an address that was this one’s', async () => {
+    const { partnerId, publicId: memberId } = person;
+    await opened.database.orm
+      .insert(schema.outbox)
+      .values({ partnerId, memberId, recipient: another.email, subject: 'Three', body: '' });
     const { tables } = await exportMember(opened.database, another);
     const own = Object.entries(tables).flatMap(([name, rows]) => (rows.length > 0 ? [name] : []));
     expect(own).toEqual(['reviews', 'members']);

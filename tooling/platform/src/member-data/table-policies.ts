@@ -1,5 +1,17 @@
 import { claimStates, isOpenClaim } from '@tableside/core';
-import { and, eq, getTableName, inArray, is, isNotNull, like, notExists, notInArray, or } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  getTableName,
+  inArray,
+  is,
+  isNotNull,
+  isNull,
+  like,
+  notExists,
+  notInArray,
+  or,
+} from 'drizzle-orm';
 import { PgTable, QueryBuilder, type AnyPgColumn } from 'drizzle-orm/pg-core';
 
 import { schema } from '../database/database.ts';
@@ -165,8 +177,12 @@ export const tablePolicies: Readonly<Record<TableName, TablePolicy>> = {
   },
   outbox: {
     member: {
+      // Mails to an address that another member gave up name that member (see assign-mails.ts).
       of: ({ partnerId, publicId, email }) =>
-        and(eq(outbox.partnerId, partnerId), or(eq(outbox.recipient, email), eq(outbox.memberId, publicId))),
+        and(
+          eq(outbox.partnerId, partnerId),
+          or(eq(outbox.memberId, publicId), and(isNull(outbox.memberId), eq(outbox.recipient, email))),
+        ),
       // The body may contain a code that is still valid.
       secrets: ['body'],
     },
