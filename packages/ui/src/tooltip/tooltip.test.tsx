@@ -33,8 +33,13 @@ test('focus shows it, Escape hides it and keeps focus', async () => {
   expect(button()).toHaveFocus();
 });
 
-test('hovering shows it, and so does hovering the bubble', async () => {
+test('hovering shows it, and so does hovering the bubble; Escape hides it wherever the focus is', async () => {
   render(<Closed />);
+  await userEvent.hover(button());
+  await userEvent.keyboard('{Escape}');
+  expect(bubble()).not.toBeInTheDocument();
+  expect(document.body).toHaveFocus();
+  await userEvent.unhover(button());
   await userEvent.hover(button());
   const shown = screen.getByRole('tooltip');
   await userEvent.hover(shown);

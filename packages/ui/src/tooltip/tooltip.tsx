@@ -4,7 +4,6 @@ import {
   useLayoutEffect,
   useRef,
   useState,
-  type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
 } from 'react';
@@ -64,20 +63,24 @@ export function Tooltip({ label, children, trigger, className }: TooltipProps) {
     const closeOutside = (event: Event) => {
       if (event.target instanceof Node && !button.current?.parentElement?.contains(event.target)) close();
     };
+    // On the document, because the pointer also shows it while something else has the focus. While it is open,
+    // Escape closes nothing else.
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    };
+    document.addEventListener('keydown', closeOnEscape, true);
     document.addEventListener('pointerdown', closeOutside);
     window.addEventListener('scroll', close, true);
     return () => {
+      document.removeEventListener('keydown', closeOnEscape, true);
       document.removeEventListener('pointerdown', closeOutside);
       window.removeEventListener('scroll', close, true);
     };
   }, [isOpen]);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return;
-    event.preventDefault();
-    event.stopPropagation();
-    close();
-  };
   // React batches leaving one element and entering the other, so moving to the bubble does not close it.
   const whilePointed = (isOver: boolean) => (event: PointerEvent) => {
     if (event.pointerType === 'mouse' && shownBy !== 'press') setShownBy(isOver ? 'passing' : 'none');
@@ -95,7 +98,6 @@ export function Tooltip({ label, children, trigger, className }: TooltipProps) {
         onClick={() => setShownBy(shownBy === 'press' ? 'none' : 'press')}
         onFocus={() => setShownBy((by) => (by === 'none' ? 'passing' : by))}
         onBlur={close}
-        onKeyDown={onKeyDown}
         css={styles.trigger}
       >
         {trigger ?? <Info size={20} aria-hidden="true" />}

@@ -131,7 +131,7 @@ export function UnknownPlace({ title, nearestNames, onChange, onOtherPlace }: Un
       title={title}
       titleCasing="none"
       action={
-        <div css={styles.actions}>
+        <div ref={focusReplacement} css={styles.actions}>
           {nearestNames.map((name, index) => (
             <Button
               key={name}
@@ -202,7 +202,7 @@ export function NoPlace({ status, onRequestAgain, onOtherPlace }: NoPlaceProps) 
         titleLevel={1}
         title={copy(`${status}Title`)}
         action={
-          <div css={styles.actions}>
+          <div ref={focusReplacement} css={styles.actions}>
             <Button variant="primary" onClick={onOtherPlace}>
               {copy('enterPlace')}
             </Button>
