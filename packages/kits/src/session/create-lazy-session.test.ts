@@ -1,4 +1,5 @@
 import { ApiError, createClient } from '@tableside/api-client';
+import { buildSessionBody } from '@tableside/api-client/testing';
 import { partnerWith } from '@tableside/partner-config/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -186,19 +187,23 @@ test('the first location may be reported after the code has loaded', async () =>
   expect(() => session.moved(place('/earn'))).not.toThrow();
 });
 
-test('once loaded, the session receives every location, use and response', async () => {
+test('SES-18.a once loaded, the session receives every location, use and response, and the next call sends its token', async () => {
   server.signIn();
   const { session, store } = create();
   expect(() => session.prolonged()).not.toThrow();
-  const { member, session: body } = await session.refresh();
+  const { member } = await session.refresh();
   session.moved(place('/search'));
   session.moved(place('/earn'));
   await vi.waitFor(() => expect(server.count('/api/Member')).toBeGreaterThan(1));
   localStorage.clear();
   session.prolonged();
   expect(localStorage.getItem('dr.sessionExpiry')).not.toBeNull();
-  session.accept({ member: { ...member, firstName: 'Alex' }, session: body });
-  await vi.waitFor(() => expect(store.get().visitor).toMatchObject({ firstName: 'Alex' }));
+  session.accept({
+    member: { ...member, firstName: 'Alex' },
+    session: buildSessionBody({ accessToken: 'new' }),
+  });
+  expect(store.get().visitor).toMatchObject({ firstName: 'Alex' });
+  expect(session.accessToken()).toBe('new');
 });
 
 test('every action loads the code it needs', async () => {

@@ -57,7 +57,7 @@ export function createLazySession(options: SessionOptions): LazySession {
 
   return {
     refresh: async () => (await arrive()).refresh(),
-    accept: (response) => later((session) => session.accept(response)),
+    accept: (response) => live?.accept(response),
     signOut: async () => (await arrive()).signOut(),
     takeRedirect: async () => (await arrive()).takeRedirect(),
     recognize: async (publicId) => (await arrive()).recognize(publicId),

@@ -28,7 +28,10 @@ export interface Session {
    * the warning. Prolongs the session. Rejects with the call's `ApiError`. A 401 leaves an anonymous visitor.
    */
   readonly refresh: () => Promise<SignedInMember>;
-  /** Accepts a member from a response that already contains one, such as that of an update. */
+  /**
+   * Accepts a member from a response that already contains one, such as that of an update. The next call
+   * already sends its session's token.
+   */
   readonly accept: (response: SignedInMember) => void;
   /**
    * Ends the session on the server and in every tab, and clears the member's data. The browser's data is

@@ -1,4 +1,10 @@
-import { buildMemberBody, emailChangeHandlers, problem } from '@tableside/api-client/testing';
+import {
+  buildListedSession,
+  buildMemberBody,
+  emailChangeHandlers,
+  memberSessionHandlers,
+  problem,
+} from '@tableside/api-client/testing';
 import { leaveTo, violationsIn } from '@tableside/kits/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -51,10 +57,14 @@ const enterCodes = async () => {
   await press('Change my address');
 };
 
-test('PRO-19.a PRO-19.b PRO-19.i VAL-21.a from the profile to both codes and to the new address', async () => {
+test('PRO-19.a PRO-19.b PRO-19.f PRO-19.i VAL-21.a from the profile to both codes and to the new address', async () => {
   const bodies: unknown[] = [];
+  const others = [buildListedSession({ id: 'own', isThis: true }), buildListedSession({ id: 'other' })];
+  server.use(memberSessionHandlers.list({ sessions: others }));
   const { sent } = await show();
+  expect(await screen.findByRole('button', { name: /^Sign out Firefox/ })).toBeVisible();
   server.use(
+    memberSessionHandlers.list({ sessions: others.slice(0, 1) }),
     emailChangeHandlers.start(({ body }) => (bodies.push(body), pending)),
     emailChangeHandlers.confirm(({ body }) => {
       bodies.push(body);
@@ -82,6 +92,7 @@ test('PRO-19.a PRO-19.b PRO-19.i VAL-21.a from the profile to both codes and to 
     { oldCode: '012345', newCode: '543210' },
   ]);
   expect(await screen.findByText('Your email address is changed')).toBeVisible();
+  expect(await screen.findByText('You’re signed in on this device only.')).toBeVisible();
   await waitFor(() => expect(addresses()).toHaveTextContent(NEW));
   expect(await button('Change email address')).toHaveFocus();
   expect(sent).toEqual([]);

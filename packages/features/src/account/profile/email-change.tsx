@@ -3,6 +3,7 @@ import {
   cancelEmailChangeMutation,
   confirmEmailChangeMutation,
   emailChangeQuery,
+  memberSessionsQuery,
   resendEmailChangeMutation,
   startEmailChangeMutation,
 } from '@tableside/api-client/queries';
@@ -276,6 +277,8 @@ export function EmailChange({ email }: { readonly email: string }) {
         takesFocus={isOpen}
         onEnded={(how) => {
           store({ pending: null });
+          if (how === 'changed')
+            void queries.invalidateQueries({ queryKey: memberSessionsQuery(client).queryKey });
           close(how);
         }}
       />
