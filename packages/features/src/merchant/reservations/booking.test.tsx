@@ -246,13 +246,13 @@ test('RES-14 RES-22.a the dialog shows the bonus of the table that is held, what
   await waitFor(() => expect(server.countOf('DELETE /api/Reservations/Holds/left')).toBe(2));
 });
 
-test('RES-22.c a reservation that fails or succeeds after its dialog was closed is told there, and its table not released', async () => {
-  server.use(reservationHandlers.hold(buildHoldBody({ id: 'kept', expiresAt })));
+test('RES-22.a RES-22.c a reservation that fails or succeeds after its dialog was closed is told there, and its table released if it failed', async () => {
   await openMerchant({ visitor: member });
-  for (const [response, words] of [
-    [problem(500), 'We couldn’t complete your reservation. Please try again.'],
-    [buildReservationBody(), 'Your table is reserved'],
+  for (const [id, response, words] of [
+    ['freed', problem(500), 'We couldn’t complete your reservation. Please try again.'],
+    ['kept', buildReservationBody(), 'Your table is reserved'],
   ] as const) {
+    server.use(reservationHandlers.hold(buildHoldBody({ id, expiresAt })));
     const { promise, resolve } = Promise.withResolvers<void>();
     server.use(reservationHandlers.reserve(() => promise.then(() => response)));
     const dialog = await reserve();
@@ -260,6 +260,7 @@ test('RES-22.c a reservation that fails or succeeds after its dialog was closed 
     resolve();
     expect(await screen.findByText(words)).toBeVisible();
   }
+  await waitFor(() => expect(server.countOf('DELETE /api/Reservations/Holds/freed')).toBe(1));
   expect(server.countOf('DELETE /api/Reservations/Holds/kept')).toBe(0);
 });
 

@@ -1,5 +1,6 @@
 import {
   buildAvailabilityBody,
+  buildHoldBody,
   buildReservationBody,
   buildSlotBody,
   problem,
@@ -9,7 +10,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { eventsOf, member, openMerchant, server } from './reservations.fixture.tsx';
+import { eventsOf, expiresAt, member, openMerchant, server } from './reservations.fixture.tsx';
 
 const taken = { paymentMethod: { id: 'pm_1' } };
 const createPaymentMethod = vi.fn<() => Promise<object>>();
@@ -110,6 +111,22 @@ test('RES-09 RES-19 TRK-10.c TRK-10.e a card with a mistake, or refused, is repo
     'SlotSelected',
     ...Array<string>(4).fill('UserSubmit'),
   ]);
+});
+
+test('RES-09 RES-19 once the table is held again, nothing is told of the card that was refused before', async () => {
+  await openMerchant({ visitor: member });
+  await pick();
+  load('load');
+  await screen.findByText(/We’re holding this table/);
+  createPaymentMethod.mockResolvedValueOnce({ error: { type: 'card_error' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Reserve' }));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('This card wasn’t accepted.'));
+  vi.setSystemTime(expiresAt);
+  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 2_000 });
+  server.use(reservationHandlers.hold(buildHoldBody({ expiresAt: '2026-06-15T12:10:00.000Z' })));
+  await userEvent.click(again);
+  expect(await screen.findByText(/We’re holding this table/)).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('RES-22.a RES-22.c a card that is refused or taken after its dialog was closed is told there', async () => {

@@ -80,6 +80,11 @@ export function useBooking(props: BookingOptions) {
     releaseTable(client, id).catch(() => undefined);
   };
 
+  const stopSending = () => {
+    isSending.current = false;
+    if (!isShown.current) release();
+  };
+
   const onError = async (cause: unknown) => {
     if (cause instanceof ApiError && cause.status === 401) return promptSignIn();
     const error = bookingErrorOf(cause);
@@ -118,7 +123,7 @@ export function useBooking(props: BookingOptions) {
       await onError(cause);
     },
     onSuccess,
-    onSettled: () => void (isSending.current = false),
+    onSettled: stopSending,
   };
   const reserving = useMutation({ ...reserveTableMutation(client), ...sent });
   const changing = useMutation({ ...changeReservationMutation(client), ...sent });
@@ -129,8 +134,7 @@ export function useBooking(props: BookingOptions) {
     // Not a callback of `mutate`, which is dropped once the dialog has closed.
     onSuccess: (cardToken, send) => send(cardToken),
     onError: (cause) => {
-      isSending.current = false;
-      if (!isShown.current) release();
+      stopSending();
       return sent.onError(cause);
     },
   });
@@ -191,6 +195,7 @@ export function useBooking(props: BookingOptions) {
       else confirm();
     },
     holdAgain: () => {
+      takingCard.reset();
       reserving.reset();
       hold();
     },
