@@ -39,9 +39,10 @@ interface RateLineProps {
   readonly timeZone: string | undefined;
   readonly offer: EarnOffer & { readonly kind: 'rate' };
   readonly takesFocus: boolean;
+  readonly onLeft: () => void;
 }
 
-function RateLine({ timeZone, offer, takesFocus }: RateLineProps) {
+function RateLine({ timeZone, offer, takesFocus, onLeft }: RateLineProps) {
   const copy = useCopy(merchantCopy);
   const rateText = useEarnRateText();
   const today = useToday(timeZone);
@@ -54,7 +55,7 @@ function RateLine({ timeZone, offer, takesFocus }: RateLineProps) {
         ? copy('earnRateToday', { rate: rateText(rates[today]) })
         : copy('earnsOn', { days: formatDays(rates, copy.text) });
   return (
-    <span {...(takesFocus && { ref: takeFocus, tabIndex: -1 })} css={styles.rate}>
+    <span {...(takesFocus && { ref: takeFocus, tabIndex: -1, onBlur: onLeft })} css={styles.rate}>
       {words}
     </span>
   );
@@ -70,7 +71,14 @@ export function EarnRate({ merchant }: EarnRateProps) {
     case 'unknown':
       return <Skeleton shape="line" width="9em" />;
     case 'rate':
-      return <RateLine timeZone={merchant.timeZone} offer={offer} takesFocus={isUnlocked} />;
+      return (
+        <RateLine
+          timeZone={merchant.timeZone}
+          offer={offer}
+          takesFocus={isUnlocked}
+          onLeft={() => setIsUnlocked(false)}
+        />
+      );
     case 'locked':
       return (
         <UnlockAccess

@@ -1,10 +1,10 @@
 import { buildMemberBody, buildMerchant, memberHandlers, problem } from '@tableside/api-client/testing';
 import { emptyContent } from '@tableside/content-client';
-import type { Benefit } from '@tableside/core';
+import { anonymous, type Benefit } from '@tableside/core';
 import { lazyScreen, type Feature } from '@tableside/kits/feature';
 import { memberOfTier, renderFeature, setupMsw, type FeatureOptions } from '@tableside/kits/testing';
 import { partnersByKind } from '@tableside/partner-config/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
@@ -63,12 +63,12 @@ test.each([
   },
 );
 
-test('MER-12.a MER-13.a MER-13.b opting in unlocks the merchant immediately, and focus moves to its rates', async () => {
+test('MER-12.a MER-13.a MER-13.b opting in unlocks the merchant immediately, and focus moves to its rates, once', async () => {
   server.use(
     memberHandlers.member(buildMemberBody({ tierLevel: 0, emailOptIn: false })),
     memberHandlers.update(buildMemberBody({ tierLevel: 2, emailOptIn: true })),
   );
-  await show(2, { hasSession: true });
+  const { store } = await show(2, { hasSession: true });
   const dialog = await openDialog();
   await userEvent.click(await dialog.findByRole('button', { name: 'Opt in to our email' }));
   await waitFor(() => expect(screen.getByText('3 miles/$1')).toHaveFocus());
@@ -77,6 +77,14 @@ test('MER-12.a MER-13.a MER-13.b opting in unlocks the merchant immediately, and
   expect(server.callsOf('PUT /api/Member').map(({ body }) => JSON.parse(body) as unknown)).toEqual([
     { emailOptIn: true },
   ]);
+
+  const settled = store.get();
+  const name = screen.getByRole('link', { name: 'Basil Wharf' });
+  act(() => name.focus());
+  act(() => store.set({ status: 'resolving', visitor: anonymous }));
+  act(() => store.set(settled));
+  expect(screen.getByText('3 miles/$1')).toBeVisible();
+  expect(name).toHaveFocus();
 });
 
 test('MER-12.a an opt-in is sent once; a failed one is reported, and can be retried', async () => {
