@@ -24,7 +24,8 @@ export const sendWithProgress =
       });
       request.addEventListener('load', () =>
         resolve(
-          new Response(request.responseText, {
+          // A status without a body, such as 204, does not take even an empty one.
+          new Response(request.responseText || null, {
             status: request.status,
             headers: headersOf(request.getAllResponseHeaders()),
           }),

@@ -151,6 +151,8 @@ test('CLM-05.d a picture that is sent with progress can be stopped, and fails li
   });
   server.use(claimHandlers.addPicture(HttpResponse.error()));
   await expect(addClaimPicture(client, { file, onProgress })).rejects.toMatchObject({ code: 'network' });
+  server.use(claimHandlers.addPicture(new HttpResponse(null, { status: 204 })));
+  await expect(addClaimPicture(client, { file, onProgress })).rejects.toMatchObject({ code: 'unreadable' });
 });
 
 test.each(pictureErrors)('CLM-05.e a picture that is refused says why: %s', async (code) => {
