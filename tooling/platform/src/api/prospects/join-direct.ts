@@ -158,16 +158,17 @@ export async function joinDirect(
 ): Promise<string> {
   const { email = '', password = '' } = form.request;
   await limitEmails(context, options, normalizeEmail(email));
+  const signIn = async (proof: { readonly memberId: string; readonly provenHash?: string }) =>
+    (await beginMemberSession(context, options, { ...proof, isRemembered: false })) && proof.memberId;
   return joinOnce(options, form, {
     async join() {
-      const memberId = await createAccount(context, options, form);
-      await beginMemberSession(context, options, { memberId, isRemembered: false });
+      const memberId = await signIn({ memberId: await createAccount(context, options, form) });
+      if (memberId === undefined) throw accountExists();
       return memberId;
     },
     async repeat({ memberId, passwordHash: provenHash }) {
       if (provenHash === null || !(await options.passwords.verify(password, provenHash))) return undefined;
-      await beginMemberSession(context, options, { memberId, provenHash, isRemembered: false });
-      return memberId;
+      return signIn({ memberId, provenHash });
     },
   });
 }

@@ -44,6 +44,12 @@ describe.each(databaseKinds)('a join form sent again, on %s', (kind) => {
     expect(await everybody()).toHaveLength(1);
   });
 
+  test('API-03.d for an account that can no longer be signed in to is refused', async () => {
+    await send(form());
+    await opened.database.orm.update(schema.members).set({ eraseAfter: TEST_DAY });
+    expect(await send(form())).toMatchObject(refused('accountExists'));
+  });
+
   test('ENR-17.b ENR-17.c gets the same response after the terms have changed, but another form does not; each keeps its version', async () => {
     const first = await send(form());
     const partners = (await readTestPartners()).map((partner) => ({ ...partner, termsVersion: '2' }));
