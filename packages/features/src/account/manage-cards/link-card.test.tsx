@@ -89,6 +89,17 @@ test('CRD-07.a VAL-20 the card that fills the account up: what became of it stay
   expect(screen.queryByText(/you can only add/)).not.toBeInTheDocument();
 });
 
+test('CRD-07.a CRD-21.c a card refused because others were linked elsewhere: they are listed, and the reason stays', async () => {
+  const state = cardsOnServer(...manyCards(2));
+  await open({ maxLinkedCards: 3 });
+  state.cards = manyCards(3);
+  server.use(cardHandlers.add({ 4242: { code: 'E5', message: 'You’ve already linked the maximum' } }));
+  await link('4242');
+  expect(await screen.findByText(/you can only add 3 cards/)).toBeVisible();
+  expect(rows()).toHaveLength(3);
+  expect(screen.getByText('We couldn’t link your card.')).toBeVisible();
+});
+
 test.each([true, false])(
   'CFG-18.a CRD-08 API-15.b API-15.c partner-loaded cards are fetched and can be selected: %s',
   async (hasPartnerLoadedCards) => {

@@ -37,6 +37,9 @@ const isSameChoice = (one: CardValues, other: CardValues): boolean =>
   one.directFileFeedOptIn === other.directFileFeedOptIn &&
   one.selectedCardIds.join('\n') === other.selectedCardIds.join('\n');
 
+/** Cards were linked elsewhere: this one (E4), or others that leave no room for it (E5). */
+const isLinkedElsewhere = ({ error }: CardRegistration) => error?.code === 'E4' || error?.code === 'E5';
+
 function sortCards({ cards }: CardResult) {
   const linked: CardRegistration[] = [];
   const failed: CardRegistration[] = [];
@@ -85,9 +88,11 @@ export function useLinkCards({ available, onLinked, onCardRefused }: LinkCardsOp
     };
   }
 
+  const refetchList = () => void queryClient.invalidateQueries({ ...memberCardsQuery(client), exact: true });
+
   async function send({ chosen, submission }: Attempt): Promise<CardResult> {
     const registrations = await submitChecked((captchaToken) => add({ ...submission, captchaToken }));
-    void queryClient.invalidateQueries({ ...memberCardsQuery(client), exact: true });
+    refetchList();
     return resultOf(chosen, registrations);
   }
 
@@ -106,6 +111,7 @@ export function useLinkCards({ available, onLinked, onCardRefused }: LinkCardsOp
       onRefused(error);
       const found = resultOfError(error, current.chosen);
       if (!found) throw error;
+      if (found.cards.some(isLinkedElsewhere)) refetchList();
       if (isHere()) setShown({ result: found, values });
       else showFormFailure(titleOf(found));
       return;
