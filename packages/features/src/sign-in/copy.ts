@@ -44,6 +44,8 @@ export const signInCopy = defineCopy('signIn', {
     'Tell us who you are, and we’ll email you a code. This also works if you’ve never had a password.',
   recoverOver:
     'That code no longer works. It was entered wrong 5 times, is more than 15 minutes old or was requested in another browser. Ask for a new one here.',
+  recoverUnsure:
+    'Your new password may already be saved. Try to sign in with it, or ask for a new code here.',
   recoverInvalid: 'Enter the email address for your account, such as name@example.com.',
   recoverInvalidOrNumber: 'Enter the email address for your account or a valid {memberNumber}.',
   recoverSubmit: 'Send code',

@@ -14,7 +14,7 @@ import { signInCopy } from '../copy.ts';
 import { SignInFrame } from '../frame/sign-in-frame.tsx';
 import { links } from '../frame/sign-in-frame.styles.ts';
 import { RecoverForm } from './recover-form.tsx';
-import { useIsRecoveryOver, useRecovery, useRecoverySteps } from './recovery-state.ts';
+import { useRecovery, useRecoveryEnding, useRecoverySteps } from './recovery-state.ts';
 import { UpdateForm } from './update-form.tsx';
 
 const STEP_COUNT = 3;
@@ -36,10 +36,10 @@ function RecoveryPage({ step, children }: RecoveryPageProps) {
 
 export function RecoverScreen() {
   const copy = useCopy(signInCopy);
-  const isOver = useIsRecoveryOver();
+  const ending = useRecoveryEnding();
   return (
     <SignInFrame {...useStep(1)} title={copy('recoverTitle')} lead={copy('recoverLead')}>
-      {isOver && <Banner kind="warning">{copy('recoverOver')}</Banner>}
+      {ending && <Banner kind="warning">{copy(ending)}</Banner>}
       <RecoverForm />
     </SignInFrame>
   );
@@ -56,7 +56,7 @@ function Confirm({ userName }: { readonly userName: string }) {
         onProven={async ({ step, email = '' }) =>
           step === 'join' ? goToJoin(email) : goTo({ step: 'update', userName })
         }
-        onExpired={() => startOver(userName)}
+        onExpired={() => startOver(userName, 'recoverOver')}
       />
       <div css={links}>
         <Link look="standalone" href={routes.recover.path}>

@@ -19,7 +19,14 @@ export function useRecovery(step: RecoveryStep): Recovery | undefined {
   return isRecovery(recovery) && recovery.step === step ? recovery : undefined;
 }
 
-export const useIsRecoveryOver = (): boolean => useNavigationState()['isRecoveryOver'] === true;
+/** `recoverUnsure`: the new password may be set, because the answer to it was lost. */
+const endings = ['recoverOver', 'recoverUnsure'] as const;
+export type RecoveryEnding = (typeof endings)[number];
+
+export function useRecoveryEnding(): RecoveryEnding | undefined {
+  const { ending } = useNavigationState();
+  return endings.find((one) => one === ending);
+}
 
 export function useRecoverySteps() {
   const navigate = useNavigate();
@@ -27,7 +34,7 @@ export function useRecoverySteps() {
     goTo: (recovery: Recovery) => navigate(...recoveryEntry(recovery)),
     goToJoin: (email: string) =>
       navigate(routes.join.path, { replace: true, state: { email, isEmailProven: true } }),
-    startOver: (userName: string) =>
-      navigate(routes.recover.path, { replace: true, state: { isRecoveryOver: true, userName } }),
+    startOver: (userName: string, ending: RecoveryEnding) =>
+      navigate(routes.recover.path, { replace: true, state: { ending, userName } }),
   };
 }

@@ -2,6 +2,7 @@ import { problem, recoveryHandlers } from '@tableside/api-client/testing';
 import { leaveTo, violationsIn } from '@tableside/kits/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw/http';
 import { describe, expect, test, vi } from 'vitest';
 
 import { enter, heading, here, signsInAfterFirstCall, renderSite, server } from '../site.fixture.tsx';
@@ -249,6 +250,20 @@ test.each([
     expect(await violationsIn()).toEqual([]);
   },
 );
+
+test('AUT-10.c a new password whose answer was lost may be saved when it is sent again', async () => {
+  signsInAfterFirstCall();
+  server.use(recoveryHandlers.update(HttpResponse.error()));
+  renderSite('/recover/update', at('update'));
+  await enter(await first(), 'table4four');
+  await enter(second(), 'table4four');
+  await press('Save password');
+  expect(await screen.findByText(/^That didn’t go through/)).toBeVisible();
+  server.use(recoveryHandlers.update(problem(400, { code: 'recoveryOver' })));
+  await press('Save password');
+  expect(await heading('Reset your password')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Your new password may already be saved/);
+});
 
 test('AUT-10.a another code can be requested for the same account', async () => {
   signsInAfterFirstCall();

@@ -15,7 +15,7 @@ import {
 import { useApi, useSession, useVisitor } from '@tableside/kits/session';
 import { useIsHere } from '@tableside/ui/use-is-here';
 import { useMutation } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { object, string } from 'yup';
 
 import { signInCopy } from '../copy.ts';
@@ -45,6 +45,10 @@ const updateSchema = (userName: string) =>
 const isRecoveryOver = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'recoveryOver';
 
+/** Whether the new password may have been set all the same. */
+const isAnswerLost = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
 function useUpdate(userName: string): (values: UpdateValues) => Promise<void> {
   const copy = useCopy(signInCopy);
   const isHere = useIsHere();
@@ -52,13 +56,16 @@ function useUpdate(userName: string): (values: UpdateValues) => Promise<void> {
   const session = useSession();
   const isSignedIn = isMember(useVisitor());
   const { mutateAsync: update } = useMutation(updateRecoveryMutation(useApi()));
+  const isUnsure = useRef(false);
   return async (values) => {
     try {
       await update(toUpdateRequest(values));
     } catch (error) {
+      isUnsure.current ||= isAnswerLost(error);
       if (!isRecoveryOver(error)) throw error;
-      if (!isHere()) return void showFormFailure(copy('recoverOver'));
-      return startOver(userName);
+      const ending = isUnsure.current ? 'recoverUnsure' : 'recoverOver';
+      if (!isHere()) return void showFormFailure(copy(ending));
+      return startOver(userName, ending);
     }
     const isAwaited = isHere();
     // The password change ended every session. Without signing out here, the member would be redirected to
