@@ -17,10 +17,7 @@ import { ArrivalNote } from './arrival-note.tsx';
 const action = css({ display: 'grid', gap: space(3) });
 const note = css({ ...text.small, margin: 0, color: color.textMuted, textAlign: 'center' });
 
-/**
- * The URL fragment after a failed sign-in with the partner. The page shows a message and removes the
- * fragment.
- */
+/** The URL fragment after a failed sign-in with the partner. It stays, so that a reload shows the message again. */
 const FAILED = '#sign-in-failed';
 
 /**
