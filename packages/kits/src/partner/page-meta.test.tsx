@@ -10,7 +10,7 @@ import { PartnerProvider } from './partner-context.tsx';
 
 const build = {
   settings: partnerWith({
-    siteUrl: 'https://dining.sample.example/',
+    siteUrl: 'https://dining.sample.example',
     routeMeta: {
       '*': { title: 'Plates', description: 'Dine and earn.', keywords: 'dine' },
       '/': { title: 'Home', description: 'Welcome.', keywords: 'home' },

@@ -383,8 +383,9 @@ test('a logo may lead to a page of the site, to another site, or nowhere', () =>
   expect(formatIssues({ footer: { logos } })).toEqual([]);
 });
 
-test('ROU-26 a partner’s URLs are web URLs, and its paths have no parameters', () => {
-  expect(formatIssues({ siteUrl: 'javascript:alert(1)' })[0]?.path).toBe('siteUrl');
+test('ROU-26 a partner’s URLs are web URLs, its site is at the root of its origin, and its paths have no parameters', () => {
+  for (const siteUrl of ['javascript:alert(1)', 'https://dining.example/plates', 'https://dining.example/'])
+    expect(formatIssues({ siteUrl })[0]?.path).toBe('siteUrl');
   expect(formatIssues({ appStoreLinks: { google: 'ftp://store.example' } })[0]?.path).toBe(
     'appStoreLinks.google',
   );

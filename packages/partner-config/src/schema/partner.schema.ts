@@ -44,7 +44,7 @@ export const partnerSchema = z
     id: slug.describe('Names this file, the assets folder, the app and the host.'),
     name: plainName.describe('Partner name as shown to diners.'),
     programName: plainName.describe('Program name as shown to diners.'),
-    siteUrl: webAddress.describe('Public URL of the site, used for sharing and canonical links.'),
+    siteUrl: origin.describe('Public URL of the site, without a path. Used for sharing and canonical links.'),
     campaignCode: z
       .string()
       .min(1)
