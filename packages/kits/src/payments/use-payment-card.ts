@@ -50,7 +50,10 @@ export function usePaymentCard(library: Stripe | undefined): PaymentCard {
     if (!library || !fields) throw new PaymentCardError('cardInvalid');
     const { paymentMethod, error } = await library.createPaymentMethod({ type: 'card', card: fields });
     if (paymentMethod) return paymentMethod.id;
-    throw new PaymentCardError(error.type === 'validation_error' ? 'cardInvalid' : 'cardRefused');
+    if (error.type === 'validation_error') throw new PaymentCardError('cardInvalid');
+    if (error.type === 'card_error') throw new PaymentCardError('cardRefused');
+    // A lost connection, for instance, says nothing about the card.
+    throw new Error(`The payment provider failed: ${error.type}.`);
   };
   return { mount, createToken };
 }

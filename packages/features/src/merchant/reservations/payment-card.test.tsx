@@ -80,7 +80,7 @@ test('CRD-31.a RES-19 RES-23 TRK-10.d CHR-49 for a slot that requires a card, th
   ]);
 });
 
-test('RES-09 RES-19 TRK-10.c TRK-10.e a card with a mistake, or refused, is reported, the table stays held, and a retry succeeds', async () => {
+test('RES-09 RES-18 RES-19 TRK-10.c TRK-10.e a card with a mistake, or refused, is reported, as is a lost connection, the table stays held, and a retry succeeds', async () => {
   const site = await openMerchant({ visitor: member });
   await pick();
   load('load');
@@ -88,6 +88,7 @@ test('RES-09 RES-19 TRK-10.c TRK-10.e a card with a mistake, or refused, is repo
   for (const [type, words] of [
     ['validation_error', 'Check the card’s number, expiration date and security code.'],
     ['card_error', 'This card wasn’t accepted. Check it, or try another one.'],
+    ['api_connection_error', 'We couldn’t complete your reservation. Please try again.'],
   ] as const) {
     createPaymentMethod.mockResolvedValueOnce({ error: { type } });
     await userEvent.click(screen.getByRole('button', { name: 'Reserve' }));
@@ -104,12 +105,12 @@ test('RES-09 RES-19 TRK-10.c TRK-10.e a card with a mistake, or refused, is repo
   expect(await screen.findByRole('heading', { name: 'Your table is reserved' })).toBeVisible();
   expect(server.countOf('POST /api/Reservations/Holds')).toBe(1);
   expect(await eventsOf(site)).toEqual([
-    ...Array<string>(3).fill('BookingFailure'),
+    ...Array<string>(4).fill('BookingFailure'),
     'BookingSuccess',
     'CardRequired',
     'DefaultSearch',
     'SlotSelected',
-    ...Array<string>(4).fill('UserSubmit'),
+    ...Array<string>(5).fill('UserSubmit'),
   ]);
 });
 
