@@ -1,3 +1,2 @@
-export { focusReplacement } from './focus-replacement.ts';
 export { TryAgain, type TryAgainProps } from './try-again.tsx';
 export { useFailure } from './use-failure.ts';

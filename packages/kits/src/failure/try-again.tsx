@@ -1,8 +1,7 @@
 import { Button, type ButtonProps } from '@tableside/ui/button';
+import { focusReplacement } from '@tableside/ui/focus';
 import { VisuallyHidden } from '@tableside/ui/visually-hidden';
 import { useState } from 'react';
-
-import { focusReplacement } from './focus-replacement.ts';
 
 export interface TryAgainProps extends Pick<ButtonProps, 'size' | 'icon' | 'children'> {
   readonly variant?: ButtonProps['variant'];

@@ -8,6 +8,7 @@ import {
 } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { signInHref, usePartner } from '@tableside/kits/partner';
+import { takeFocus } from '@tableside/ui/focus';
 import { Gift } from '@tableside/ui/icons';
 import { Link } from '@tableside/ui/link';
 import { raiseMarks } from '@tableside/ui/registered-mark';
@@ -28,8 +29,6 @@ export function formatDays(rates: RatesByDay, nameOf: (day: Weekday) => string):
   });
   return ranges.flat().join(', ');
 }
-
-const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 export interface EarnRateProps {
   readonly merchant: Pick<Merchant, 'benefit' | 'timeZone'>;

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import type { PrivacyChoice } from '@tableside/core';
 import { Copy, useCopy } from '@tableside/kits/content';
-import { focusReplacement } from '@tableside/kits/failure';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
+import { focusReplacement } from '@tableside/ui/focus';
 import { Loading } from '@tableside/ui/loading';
 import { RadioGroup } from '@tableside/ui/radio-group';
 import { Title } from '@tableside/ui/title';

@@ -1,11 +1,10 @@
 import { useCopy } from '@tableside/kits/content';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
+import { takeFocus } from '@tableside/ui/focus';
 import { useState, type ReactNode } from 'react';
 
 import { enrollmentCopy } from '../copy.ts';
-
-const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 export interface SessionPendingProps {
   readonly title: ReactNode;

@@ -1,11 +1,12 @@
 import { ApiError } from '@tableside/api-client';
 import { referenceCode } from '@tableside/core';
 import { useCopy, useCopyParts } from '@tableside/kits/content';
-import { focusReplacement, TryAgain } from '@tableside/kits/failure';
+import { TryAgain } from '@tableside/kits/failure';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { ButtonLink } from '@tableside/ui/button-link';
 import { EmptyState } from '@tableside/ui/empty-state';
+import { focusReplacement } from '@tableside/ui/focus';
 import { useId, type ReactNode } from 'react';
 
 import type { SearchChange } from '../address/search-address.ts';

@@ -5,6 +5,7 @@ import { showFormSuccess, SubmitButton } from '@tableside/kits/forms';
 import { useApi } from '@tableside/kits/session';
 import { Banner } from '@tableside/ui/banner';
 import { Dialog } from '@tableside/ui/dialog';
+import { takeFocus } from '@tableside/ui/focus';
 import { useIsHere } from '@tableside/ui/use-is-here';
 import { useMutation } from '@tanstack/react-query';
 
@@ -12,8 +13,6 @@ import { ProofForm } from './proof-form.tsx';
 import { saveFile } from './save-file.ts';
 import { yourDataCopy } from './your-data.copy.ts';
 import * as styles from './your-data.styles.ts';
-
-const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 export interface DataDialogProps {
   readonly member: Member;

@@ -1,5 +1,8 @@
 const HEADINGS = 'h1, h2, h3';
 
+/** Ref callback. Focuses the element when it is shown. */
+export const takeFocus = (element: HTMLElement | null): void => element?.focus();
+
 /**
  * Ref callback. When the element is removed while it has the focus, the heading of what replaces it receives
  * the focus, or else the closest heading above, unless something else has been focused by then.
