@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
 import { holdCode } from './hold-code.ts';
-import { identityPage } from './identity-page.ts';
 import { loginPage, startSession } from './login-page.ts';
 import { expectHealthyAtBothSizes, expectHealthyPage } from './page-health.ts';
 import { createPerson } from './people.ts';
@@ -124,21 +123,6 @@ test(
     await expect(dialog).toBeHidden();
     await expect(unlock).toHaveCount(0);
     await expect(benefits.locator('ol').getByRole('listitem')).toHaveCount(7);
-    await reserveAndCancel(page);
-  },
-);
-
-test(
-  'RES-01 RES-08 MER-13.b a VIP who signed in at the partner sees what a restaurant for VIPs earns, reserves there and cancels',
-  { tag: '@sso' },
-  async ({ page, baseURL }) => {
-    await page.goto('/Login');
-    await identityPage(page).person('Vivian Okafor').click();
-    await expect(page).toHaveURL(/\/account\/overview$/);
-    await page.goto(await restaurantOfTier(page, baseURL, 3));
-    const benefits = sectionOf(page, 'Benefits');
-    await expect(benefits.locator('ol').getByRole('listitem')).toHaveCount(7);
-    await expect(benefits.getByRole('button', { name: 'Unlock access to earn' })).toHaveCount(0);
     await reserveAndCancel(page);
   },
 );

@@ -13,7 +13,6 @@ export function searchPage(page: Page) {
     words,
     cards,
     heading,
-    useOwnPosition: form.getByRole('button', { name: 'Use current location' }),
     filters: page.getByRole('button', { name: /^Filters/ }),
     sort: page.locator('select[name="sortBy"]'),
     cardLink: (index: number): Locator => cards.nth(index).locator('a[href^="/merchants/"]').first(),

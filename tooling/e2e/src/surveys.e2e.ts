@@ -138,19 +138,3 @@ test(
     expect((ends?.y ?? 0) + (ends?.height ?? 0)).toBeLessThanOrEqual(footer?.y ?? 0);
   },
 );
-
-test(
-  'SUR-01.a SUR-02 CFG-30.a /surveys has the form in the page, and a thank-you page after it was submitted',
-  { tag: '@phone' },
-  async ({ page, watch }) => {
-    watch.allow(contentTimedOut);
-    await page.clock.install();
-    await page.goto('/surveys');
-    await expect(form(page, 'Survey').getByText('Very easy')).toBeVisible();
-    await expectHealthyAtBothSizes(page);
-    await answer(form(page, 'Survey'));
-    await page.clock.runFor(4_000);
-    await expect(page).toHaveURL('/surveys/success');
-    await expect(page.getByRole('heading', { name: 'Thank you for telling us' })).toBeVisible();
-  },
-);

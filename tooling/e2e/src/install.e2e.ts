@@ -6,27 +6,6 @@ import { expect, test } from './site.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-test(
-  'CHR-31.a the popup shows once: after it is closed it does not come back',
-  { tag: '@phone' },
-  async ({ context }) => {
-    const page = await context.newPage();
-    await page.addInitScript(beThereForLong);
-    await page.goto('/');
-    const popup = page.getByRole('dialog', { name: /^Welcome to/ });
-    await act(page);
-    await expect(popup).toBeVisible();
-    await expectHealthyAtBothSizes(page);
-    await popup.getByRole('button', { name: 'Got it' }).click();
-    await expect(popup).toBeHidden();
-    const nextVisit = await context.newPage();
-    await nextVisit.addInitScript(beThereForLong);
-    await nextVisit.goto('/');
-    await act(nextVisit);
-    await expect(nextVisit.getByRole('dialog')).toBeHidden();
-  },
-);
-
 const offerToInstall = (page: Page) =>
   page.evaluate(() =>
     window.dispatchEvent(
