@@ -58,7 +58,7 @@ async function cacheSearch(page: Page): Promise<void> {
 }
 
 test(
-  'CHR-40.c without a connection the last search stays readable with a note on its age, any other page says that it needs one',
+  'CHR-40.c without a connection the last search stays readable with a note on its age, any other page says that it needs one; who leaves that page is not pulled back when the connection returns',
   { tag: '@phone' },
   async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('dr.dineInPopover', 'true'));
@@ -93,14 +93,7 @@ test(
     await reconnect(page);
     await expect(page.locator('#root[data-live]')).toBeAttached();
     await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeHidden();
-  },
-);
 
-test(
-  'CHR-40.c a visitor who leaves the offline page is not pulled back when the connection returns',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await cacheSearch(page);
     await disconnect(page);
     await page.goto('/how-it-works');
     await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
@@ -113,9 +106,9 @@ test(
 );
 
 test(
-  'CHR-40.d another search is cached with its response, nothing but searches and assets is, and signing out removes them',
+  'CHR-40.d another search is cached with its response, nothing but searches and assets is, and signing out removes them, also a response in flight',
   { tag: '@desktop' },
-  async ({ page }) => {
+  async ({ page, baseURL }) => {
     await cacheSearch(page);
     const search = searchPage(page);
     await search.searchFor('Chicago, IL');
@@ -141,14 +134,7 @@ test(
     await page.evaluate(() => fetch('/api/SignOut'));
     await expect.poll(() => cacheOf(page, 'search-answers')).toEqual([]);
     expect(await cacheOf(page, 'search-pages')).toEqual([]);
-  },
-);
 
-test(
-  'CHR-40.d a response in flight during a sign-out is not cached',
-  { tag: '@desktop' },
-  async ({ page, baseURL }) => {
-    await cacheSearch(page);
     const data = { path: '/api/v2/Merchants/Search', delayMs: 1_500, times: 1 };
     await requestServer(page, baseURL)('/dev/faults', { method: 'POST', data });
     // Both run in one task, so that the call has already started.
