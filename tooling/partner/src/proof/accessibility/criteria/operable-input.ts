@@ -24,7 +24,7 @@ export const operableInput: readonly Criterion[] = [
       joining,
       proven(
         `${e2e}/cards-form.e2e.ts`,
-        'CRD-02.a CRD-04.a CRD-09.a VAL-18 a card can be linked by keyboard alone',
+        'CRD-02.a CRD-04.a CRD-09.a VAL-07.b VAL-17 VAL-18 VAL-19 a card can be linked by keyboard alone',
       ),
       proven(
         `${e2e}/account-profile.e2e.ts`,
