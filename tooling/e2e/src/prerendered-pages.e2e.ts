@@ -3,14 +3,12 @@ import type { Page } from '@playwright/test';
 import { holdCode } from './hold-code.ts';
 import { identityPage } from './identity-page.ts';
 import { isJoinCall, joinPage, validAnswers } from './join-page.ts';
-import { startSession } from './login-page.ts';
-import { createPerson } from './people.ts';
 import { expect, expectAccessible, test } from './site.ts';
 
 const isLive = (page: Page) => page.locator('#root[data-live]');
 
 test(
-  'CON-02 ROU-36 no content is requested before the first paint, and each group once when idle, although no picture arrives',
+  'CON-02 ROU-36 no content is requested before the first paint, and each group once when idle, although no picture arrives; a search typed before hydration is sent afterwards',
   { tag: '@phone' },
   async ({ page }) => {
     await page.route('**/images/**', () => undefined);
@@ -22,8 +20,13 @@ test(
     const release = await holdCode(page);
     await page.goto('/', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const place = page.getByRole('main').getByRole('search').locator('input[name="location"]').first();
+    await place.fill('Chicago, IL');
+    await place.press('Enter');
+    await expect(page).toHaveURL(/\/$/);
     expect(requested).toEqual([]);
     release();
+    await expect(page).toHaveURL(/\/search\?.*location=Chicago/);
     await expect.poll(() => requested.length).toBe(11);
     expect(new Set(requested).size).toBe(11);
     const begun = await page.evaluate(() =>
@@ -63,17 +66,6 @@ test(
   },
 );
 
-test('a search typed before hydration is sent afterwards', { tag: '@desktop' }, async ({ page }) => {
-  const release = await holdCode(page);
-  await page.goto('/', { waitUntil: 'commit' });
-  const place = page.getByRole('main').getByRole('search').locator('input[name="location"]').first();
-  await place.fill('Chicago, IL');
-  await place.press('Enter');
-  await expect(page).toHaveURL(/\/$/);
-  release();
-  await expect(page).toHaveURL(/\/search\?.*location=Chicago/);
-});
-
 test(
   'a button held down during hydration is still pressed, although the page’s content moves',
   { tag: '@phone' },
@@ -95,54 +87,60 @@ test(
   },
 );
 
-test('AUT-08.a signing in before hydration returns to the same page', { tag: '@sso' }, async ({ page }) => {
-  const signInLink = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
-  const identity = identityPage(page);
-  const release = await holdCode(page);
-  await page.goto('/how-it-works', { waitUntil: 'commit' });
-  await signInLink.click();
-  release();
-  await identity.person('Vivian Okafor').click();
-  await expect(page).toHaveURL(/\/how-it-works$/);
-});
+/** Holds the scripts of a page until they fail. */
+async function failCode(page: Page) {
+  let requestCount = 0;
+  let failed = 0;
+  page.on('requestfailed', (request) => {
+    if (/\/assets\/.+\.js$/.test(request.url())) failed += 1;
+  });
+  const fails = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    requestCount += 1;
+    await fails.promise;
+    await route.abort();
+  });
+  return {
+    requestCount: () => requestCount,
+    fail: () => fails.resolve(),
+    // The page may request more scripts while the first ones fail.
+    hasFailed: () => failed === requestCount,
+  };
+}
 
-for (const [moment, failsBeforeRelease] of [
-  ['after', false],
-  ['before', true],
-] as const)
-  test(
-    `AUT-08.a the link to sign in works if scripts fail to load ${moment} it is released`,
-    { tag: '@sso' },
-    async ({ page, watch }) => {
-      watch.allow(/Failed to load resource/);
-      let requestCount = 0;
-      let failed = 0;
-      page.on('requestfailed', (request) => {
-        if (/\/assets\/.+\.js$/.test(request.url())) failed += 1;
-      });
-      const fails = Promise.withResolvers<void>();
-      await page.route('**/assets/*.js', async (route) => {
-        requestCount += 1;
-        await fails.promise;
-        await route.abort();
-      });
+test(
+  'AUT-08.a the link to sign in works before hydration, also if scripts fail to load before or after it is released, and returns to the same page',
+  { tag: '@sso' },
+  async ({ page, watch }) => {
+    watch.allow(/Failed to load resource/);
+    const signInLink = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
+    const identity = identityPage(page);
+    for (const failsBeforeRelease of [true, false]) {
+      const code = await failCode(page);
       await page.goto('/how-it-works', { waitUntil: 'commit' });
-      const link = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
-      await link.hover();
+      await signInLink.hover();
       await page.mouse.down();
-      await expect.poll(() => requestCount).toBeGreaterThan(0);
+      await expect.poll(code.requestCount).toBeGreaterThan(0);
       if (failsBeforeRelease) {
-        fails.resolve();
-        // The page may request more scripts while the first ones fail.
-        await expect.poll(() => failed === requestCount).toBe(true);
+        code.fail();
+        await expect.poll(code.hasFailed).toBe(true);
         // The page handles this event in a task of its own.
         await page.evaluate(() => new Promise((done) => setTimeout(done)));
       }
       await page.mouse.up();
-      fails.resolve();
-      await expect(identityPage(page).heading).toBeVisible();
-    },
-  );
+      code.fail();
+      await expect(identity.heading).toBeVisible();
+      await page.unrouteAll({ behavior: 'wait' });
+    }
+
+    const release = await holdCode(page);
+    await page.goto('/how-it-works', { waitUntil: 'commit' });
+    await signInLink.click();
+    release();
+    await identity.person('Vivian Okafor').click();
+    await expect(page).toHaveURL(/\/how-it-works$/);
+  },
+);
 
 test(
   'CHR-43.a CHR-43.b when scripts fail to load, the page says so; its menu, links and search still work, and a form keeps its values',
@@ -174,33 +172,5 @@ test(
     await place.fill('Chicago, IL');
     await place.press('Enter');
     await expect(page).toHaveURL(/\/search\?location=Chicago/);
-  },
-);
-
-test(
-  'a returning member never sees the sign-in link of an anonymous visitor',
-  { tag: '@phone' },
-  async ({ page, baseURL }) => {
-    await startSession(page, baseURL, await createPerson(page, baseURL, 'member'));
-    const release = await holdCode(page);
-    await page.goto('/', { waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Join' })).toBeHidden();
-    release();
-    await expect(page.getByRole('banner').getByRole('button', { name: /your account$/ })).toBeVisible();
-  },
-);
-
-test(
-  'a reload of the sign-in page still says that the session ended, without a mismatch',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.goto('/login');
-    await expect(isLive(page)).toBeAttached();
-    // The session's own navigation leaves this state in the history.
-    await page.evaluate(() => history.replaceState({ ...history.state, usr: 'expired' }, ''));
-    await page.reload();
-    await expect(isLive(page)).toBeAttached();
-    await expect(page.getByText('Your session has ended.')).toBeVisible();
   },
 );
