@@ -1,10 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { openAccount } from './account-page.ts';
+import { startSession } from './login-page.ts';
+import { createPerson } from './people.ts';
 import { partnerIds } from './ports.ts';
 import { expect, expectNoHorizontalScroll, test } from './site.ts';
 
 const phone = { width: 390, height: 844 };
+const desktop = { width: 1280, height: 800 };
 const longName = 'W'.repeat(20);
 
 const namesOn = (page: Page) =>
@@ -101,17 +104,28 @@ const cutIn = (elements: Locator): Promise<readonly (string | null)[]> =>
   );
 
 test(
-  'CHR-47 MER-42 with text of twice the size, the program’s name in the header and the tags on cards are whole at every partner',
+  'SEA-36.a CHR-47 CHR-50 MER-42 with text of twice the size, the program’s name in the header and the tags on cards are whole at every partner; on a phone the first restaurant begins high on the page, for visitors and members, and the link of the announcement is on one line',
   { tag: '@phone' },
   async ({ page, baseURL }) => {
     test.slow();
     const tags = page.locator('article').getByText(/^(Acclaimed|Bonus|New|Online ordering available)$/);
     const name = page.getByRole('banner').locator('a[href="/"] > span');
     const seen: string[] = [];
+    const expectCardHigh = async (id: string) => {
+      await page.evaluate(() => document.fonts.ready);
+      const card = await page.locator('article').first().boundingBox();
+      expect([id, (card?.y ?? phone.height) < 320]).toEqual([id, true]);
+      const links = page.getByRole('region', { name: 'Announcement' }).locator('p a');
+      const heights = await links.evaluateAll((all) =>
+        all.map((link) => link.getBoundingClientRect().height),
+      );
+      expect([id, heights.filter((height) => height > 24)]).toEqual([id, []]);
+    };
     for (const id of partnerIds()) {
       await page.goto(`${baseURL?.replace('hilton', id)}/search?location=Chicago&features=onlineOrdering`);
       await expect(page.locator('#root[data-live]')).toBeAttached();
       await expect(page.locator('article').first()).toBeVisible();
+      await expectCardHigh(id);
       await setTextSize(page, '200%');
       await expect(name).toHaveText(/\w/);
       expect([id, ...(await cutIn(name)), ...(await cutIn(tags))]).toEqual([id]);
@@ -119,11 +133,16 @@ test(
     }
     expect(seen.length).toBeGreaterThan(10);
     expect(seen).toContain('Online ordering available');
+
+    await startSession(page, baseURL, await createPerson(page, baseURL, 'member'));
+    await page.goto('/search?location=Chicago');
+    await expect(page.locator('#root[data-live]')).toBeAttached();
+    await expectCardHigh('a member');
   },
 );
 
 test(
-  'MER-21.a forced colors keep the empty stars and the pressed filter apart from the others',
+  'MER-21.a UIX-08 forced colors keep the empty stars and the pressed filter apart from the others; on paper a restaurant’s facts are in two columns, without buttons, and results in three',
   { tag: '@phone' },
   async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
@@ -141,13 +160,8 @@ test(
       );
     expect(outlines).toContainEqual(['true', 'solid']);
     expect(outlines).not.toContainEqual(['false', 'solid']);
-  },
-);
+    await page.emulateMedia({ forcedColors: 'none' });
 
-test(
-  'UIX-08 on paper a restaurant’s facts are in two columns, without buttons, and results in three',
-  { tag: '@phone' },
-  async ({ page }) => {
     // The size of an A5 sheet without its margins, in CSS pixels.
     await page.setViewportSize({ width: 446, height: 680 });
     await page.goto('/merchants/100001');
@@ -176,10 +190,10 @@ test(
 );
 
 test(
-  'UIX-02.a UIX-03.a at every partner header, content and footer of a page begin at one edge, and three font weights are used',
+  'CFG-42.a UIX-02.a UIX-03.a at every partner header, content and footer of a page begin at one edge, three font weights are used, and the logo is in the middle of a wide window or before everything but the menu',
   { tag: '@desktop' },
   async ({ page, baseURL }) => {
-    test.setTimeout(240_000);
+    test.slow();
     const starts = () =>
       page.evaluate(() => {
         const startOf = (selector: string) =>
@@ -209,6 +223,20 @@ test(
         expect([path, width, content, footer]).toEqual([path, width, header, header]);
       }
     };
+    const centered = ['marriott', 'caesars'];
+    const expectLogo = async (url: string) => {
+      const bar = page.getByRole('navigation', { name: 'Main' });
+      const logo = await bar.getByRole('img').first().boundingBox();
+      const menu = await bar.getByRole('button', { name: 'Menu' }).boundingBox();
+      const middle = (logo?.x ?? 0) + (logo?.width ?? 0) / 2;
+      const gap = (logo?.x ?? 0) - ((menu?.x ?? 0) + (menu?.width ?? 0));
+      const isCentered = centered.some((id) => url.startsWith(at(id, '')));
+      expect([url, Math.abs(middle - desktop.width / 2) < 10, gap >= 0 && gap < 40]).toEqual([
+        url,
+        isCentered,
+        !isCentered,
+      ]);
+    };
     const at = (id: string, path: string) => `${baseURL?.replace('hilton', id)}${path}`;
     const homes = partnerIds().map((id) => at(id, '/'));
     // There is one partner of each density, because no other setting of a brand moves this edge.
@@ -230,6 +258,8 @@ test(
           ),
         ]);
       expect([url, weights.filter((weight) => !['400', '600', '800'].includes(weight))]).toEqual([url, []]);
+      await page.setViewportSize(desktop);
+      await expectLogo(url);
     }
     for (const url of others) {
       await page.goto(url, { waitUntil: 'domcontentloaded' });

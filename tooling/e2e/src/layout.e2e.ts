@@ -1,7 +1,4 @@
-import { startSession } from './login-page.ts';
 import { expectHealthyPage } from './page-health.ts';
-import { createPerson } from './people.ts';
-import { partnerIds } from './ports.ts';
 import { searchPage } from './search-page.ts';
 import { act, beThereForLong } from './settled-visitor.ts';
 import { expect, test } from './site.ts';
@@ -90,61 +87,7 @@ test(
 );
 
 test(
-  'CFG-42.a the logo is in the middle of a wide window, or before everything but the menu, as the brand says',
-  { tag: '@desktop' },
-  async ({ page, baseURL }) => {
-    for (const [partner, isCentered] of [
-      ['marriott', true],
-      ['caesars', true],
-      ['hilton', false],
-    ] as const) {
-      await page.goto(`${baseURL?.replace('hilton', partner)}/how-it-works`);
-      const bar = page.getByRole('navigation', { name: 'Main' });
-      const logo = await bar.getByRole('img').first().boundingBox();
-      const middle = (logo?.x ?? 0) + (logo?.width ?? 0) / 2;
-      const menu = await bar.getByRole('button', { name: 'Menu' }).boundingBox();
-      const gap = (logo?.x ?? 0) - ((menu?.x ?? 0) + (menu?.width ?? 0));
-      const visible = page.viewportSize()?.width ?? 0;
-      expect([partner, Math.abs(middle - visible / 2) < 10, gap >= 0 && gap < 40]).toEqual([
-        partner,
-        isCentered,
-        !isCentered,
-      ]);
-    }
-  },
-);
-
-test(
-  'CHR-05.a CHR-05.b CHR-05.c the header hides on scrolling down and returns on scrolling up, on small screens only; a map opened without it begins at the top',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.goto('/search?location=New+York%2C+NY');
-    await expect(page.locator('article').nth(4)).toBeAttached();
-    const header = page.locator('header').first();
-    // The script that hides the header loads when the page is idle, so the test scrolls until then.
-    await expect(async () => {
-      await page.mouse.wheel(0, 300);
-      await expect(header).not.toBeInViewport({ timeout: 1_000 });
-    }).toPass();
-    await page.mouse.wheel(0, -120);
-    await expect(header).toBeInViewport();
-
-    await page.mouse.wheel(0, 300);
-    await expect(header).not.toBeInViewport();
-    await page.getByRole('button', { name: 'Show map' }).click();
-    const map = page.getByRole('region', { name: 'Map of the restaurants found' });
-    await expect.poll(async () => (await map.boundingBox())?.y).toBe(0);
-
-    await page.setViewportSize({ width: 1280, height: 800 });
-    const before = await page.evaluate(() => window.scrollY);
-    await page.mouse.wheel(0, 900);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before);
-    await expect(header).toBeInViewport();
-  },
-);
-
-test(
-  'SEA-38.a SEA-38.b on a phone the page behind the open map does not scroll; the bar with the button to the map is always in sight of the list, and everything before and after it can be scrolled clear of it',
+  'CHR-05.a CHR-05.b CHR-05.c SEA-38.a SEA-38.b on a phone the page behind the open map does not scroll; the bar with the button to the map is always in sight of the list, and everything before and after it can be scrolled clear of it; the header hides on scrolling down and returns on scrolling up, on small screens only, and a map opened without it begins at the top',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/search?location=Chicago');
@@ -181,11 +124,33 @@ test(
     await expect(footer.getByRole('link').last()).toBeInViewport();
     const moved = await button.boundingBox();
     expect((moved?.y ?? 0) + (moved?.height ?? 0)).toBeLessThanOrEqual((await footer.boundingBox())?.y ?? 0);
+
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    const header = page.locator('header').first();
+    // The script that hides the header loads when the page is idle, so the test scrolls until then.
+    await expect(async () => {
+      await page.mouse.wheel(0, 300);
+      await expect(header).not.toBeInViewport({ timeout: 1_000 });
+    }).toPass();
+    await page.mouse.wheel(0, -120);
+    await expect(header).toBeInViewport();
+
+    await page.mouse.wheel(0, 300);
+    await expect(header).not.toBeInViewport();
+    await button.click();
+    const map = page.getByRole('region', { name: 'Map of the restaurants found' });
+    await expect.poll(async () => (await map.boundingBox())?.y).toBe(0);
+
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const top = await page.evaluate(() => window.scrollY);
+    await page.mouse.wheel(0, 900);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(top);
+    await expect(header).toBeInViewport();
   },
 );
 
 test(
-  'UIX-22.a UIX-22.b the row of filters fades where more can be scrolled to, and not where it ends or fits',
+  'SEA-36.b UIX-22.a UIX-22.b on a phone the field for words is an icon until it is used, and again once it is left empty; meanwhile no restaurant moves; the row of filters fades where more can be scrolled to, and not where it ends or fits',
   { tag: '@phone' },
   async ({ page, baseURL }) => {
     const row = page.getByRole('button', { name: /^Filters/ }).locator('..');
@@ -206,42 +171,7 @@ test(
     await expect.poll(fades).toEqual(['32px', '32px']);
     await scrollTo(1);
     await expect.poll(fades).toEqual(['32px', '0px']);
-    // This partner has few filters.
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(`${baseURL?.replace('hilton', 'marriott')}/search?location=Chicago`);
-    await expect(page.locator('#root[data-live]')).toBeAttached();
-    await expect.poll(fades).toEqual(['', '']);
-  },
-);
 
-test(
-  'SEA-36.a CHR-50 on a phone the first restaurant begins high on the page at every partner, for visitors and members, and the link of the announcement is on one line',
-  { tag: '@phone' },
-  async ({ page, baseURL }) => {
-    const expectCardHigh = async (site: string | undefined) => {
-      await page.goto(`${site}/search?location=Chicago`);
-      await expect(page.locator('#root[data-live]')).toBeAttached();
-      await page.evaluate(() => document.fonts.ready);
-      const card = await page.locator('article').first().boundingBox();
-      expect([site, (card?.y ?? 844) < 320]).toEqual([site, true]);
-      const links = page.getByRole('region', { name: 'Announcement' }).locator('p a');
-      const heights = await links.evaluateAll((all) =>
-        all.map((link) => link.getBoundingClientRect().height),
-      );
-      expect([site, heights.filter((height) => height > 24)]).toEqual([site, []]);
-    };
-    for (const id of partnerIds()) await expectCardHigh(baseURL?.replace('hilton', id));
-    await startSession(page, baseURL, await createPerson(page, baseURL, 'member'));
-    await expectCardHigh(baseURL);
-  },
-);
-
-test(
-  'SEA-36.b on a phone the field for words is an icon until it is used, and again once it is left empty; meanwhile no restaurant moves',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.goto('/search?location=Chicago');
-    await expect(page.locator('#root[data-live]')).toBeAttached();
     const { form, location, words, cards } = searchPage(page);
     const width = async () => (await words.boundingBox())?.width;
     const top = async () => (await cards.first().boundingBox())?.y;
@@ -257,6 +187,12 @@ test(
     expect(await width()).toBeGreaterThan(300);
     await expect(words).toBeInViewport({ ratio: 1 });
     await expect(form.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
+
+    // This partner has few filters.
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`${baseURL?.replace('hilton', 'marriott')}/search?location=Chicago`);
+    await expect(page.locator('#root[data-live]')).toBeAttached();
+    await expect.poll(fades).toEqual(['', '']);
   },
 );
 

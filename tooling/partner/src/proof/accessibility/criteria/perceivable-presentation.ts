@@ -22,7 +22,7 @@ export const perceivablePresentation: readonly Criterion[] = [
     evidence: [
       proven(
         `${e2e}/layout-limits.e2e.ts`,
-        'MER-21.a forced colors keep the empty stars and the pressed filter apart',
+        'MER-21.a UIX-08 forced colors keep the empty stars and the pressed filter apart',
       ),
       field,
     ],
@@ -50,7 +50,10 @@ export const perceivablePresentation: readonly Criterion[] = [
     remark: 'Nothing is cut off or wider than the screen.',
     evidence: [
       limits,
-      proven(`${e2e}/layout-limits.e2e.ts`, 'CHR-47 MER-42 with text of twice the size, the program’s name'),
+      proven(
+        `${e2e}/layout-limits.e2e.ts`,
+        'SEA-36.a CHR-47 CHR-50 MER-42 with text of twice the size, the program’s name',
+      ),
     ],
   },
   {
