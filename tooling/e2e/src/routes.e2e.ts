@@ -1,5 +1,4 @@
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from './site.ts';
-import { searchPage } from './search-page.ts';
 import { closeOffers } from './seen-offers.ts';
 
 const heading = 'h1';
@@ -19,7 +18,7 @@ const always = [
 ];
 
 test(
-  'ROU-28 ROU-29 ROU-30 ROU-31 every page has a heading, its metadata and no errors',
+  'ROU-28 ROU-29 ROU-30 ROU-31 ROU-19.b ROU-20 ROU-21.a MER-27.b every page has a heading, its metadata and no errors; missing pages and errors say so and offer a link to continue',
   { tag: '@sso' },
   async ({ page, watch }) => {
     watch.allow(/status of 404/);
@@ -42,22 +41,15 @@ test(
         await expectNoHorizontalScroll(page);
       });
     }
-  },
-);
 
-test(
-  'ROU-19.b ROU-20 ROU-21.a MER-27.b missing pages and errors say so and offer a link to continue',
-  { tag: '@desktop' },
-  async ({ page, watch }) => {
-    watch.allow(/status of 404/);
     const main = page.getByRole('main');
-    await page.goto('/merchants/999999999');
-    await expect(main.getByRole('link', { name: 'Find a restaurant' })).toHaveAttribute('href', '/search');
-    await expectAccessible(page);
-
     await page.goto('/error');
     await expect(page.getByTestId('reference-code')).toHaveText(/^[0-9A-Z]{6}$/);
     await expect(main.locator('a[href^="tel:"]')).toBeVisible();
+
+    await page.goto('/merchants/999999999');
+    await expect(main.getByRole('link', { name: 'Find a restaurant' })).toHaveAttribute('href', '/search');
+    await expectAccessible(page);
 
     const response = await page.goto('/zzz/and/more');
     expect(response?.status()).toBe(404);
@@ -153,32 +145,5 @@ test(
     await expect(page).toHaveURL(/\/how-it-works$/);
     await expect(heading).not.toHaveText('Something went wrong.');
     expect(loads).toBe(1);
-  },
-);
-
-test(
-  'ROU-27.b SEA-31.a Back from the third page of a list restores the second and its position',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const search = searchPage(page);
-    const scrolled = () => page.evaluate(() => window.scrollY);
-    await page.goto('/search?location=New+York%2C+NY');
-    await search.expectResults();
-    const left: { readonly first: string; readonly position: number }[] = [];
-    for (const next of [2, 3]) {
-      const link = page.getByRole('link', { name: `Page ${next}`, exact: true });
-      await link.scrollIntoViewIfNeeded();
-      left.push({ first: await search.cardLink(0).innerText(), position: await scrolled() });
-      await link.click();
-      await expect(page).toHaveURL(new RegExp(`pageNo=${next}$`));
-      await expect.poll(scrolled).toBe(0);
-      await expect(search.cardLink(0)).not.toHaveText(left.at(-1)?.first ?? '');
-    }
-    for (const { first, position } of left.toReversed()) {
-      expect(position).toBeGreaterThan(0);
-      await page.goBack();
-      await expect(search.cardLink(0)).toHaveText(first);
-      await expect.poll(scrolled).toBe(position);
-    }
   },
 );

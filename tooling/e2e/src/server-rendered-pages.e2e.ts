@@ -63,11 +63,19 @@ test(
 );
 
 test(
-  'MER-09.a a member sees their own rates, not those rendered for anonymous visitors, and a page requests its data once, before its code',
+  'MER-09.a a returning member never sees what was rendered for anonymous visitors, neither the sign-in link nor the rates, and a page requests its data once, before its code',
   { tag: '@phone' },
   async ({ page, baseURL }) => {
     const { name, path } = await aMerchant(page, baseURL);
     await startSession(page, baseURL, await createPerson(page, baseURL, 'vip'));
+    const banner = page.getByRole('banner');
+    const release = await holdCode(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(banner.getByRole('link', { name: 'Join' })).toBeHidden();
+    release();
+    await expect(banner.getByRole('button', { name: /your account$/ })).toBeVisible();
+
     const requested: string[] = [];
     page.on('request', (request) => {
       if (isMerchantCall(request) || isSearchCall(request)) requested.push('data');
@@ -94,7 +102,7 @@ test(
 );
 
 test(
-  'ROU-27.a ROU-27.b CON-26 a link scrolls to the top or its anchor, and Back restores the list and its position, without requesting again what was prefetched on hover',
+  'ROU-27.a ROU-27.b CON-26 SEA-31.a a link scrolls to the top or its anchor, and Back restores the list, its page and its position, without requesting again what was prefetched on hover',
   { tag: '@desktop' },
   async ({ page, baseURL }) => {
     const scrolled = () => page.evaluate(() => window.scrollY);
@@ -123,5 +131,25 @@ test(
     await page.goBack();
     await expect.poll(scrolled).toBe(before);
     expect(requested).toEqual([]);
+
+    await page.goto('/search?location=New+York%2C+NY');
+    const search = searchPage(page);
+    await search.expectResults();
+    const left: { readonly first: string; readonly position: number }[] = [];
+    for (const next of [2, 3]) {
+      const number = page.getByRole('link', { name: `Page ${next}`, exact: true });
+      await number.scrollIntoViewIfNeeded();
+      left.push({ first: await search.cardLink(0).innerText(), position: await scrolled() });
+      await number.click();
+      await expect(page).toHaveURL(new RegExp(`pageNo=${next}$`));
+      await expect.poll(scrolled).toBe(0);
+      await expect(search.cardLink(0)).not.toHaveText(left.at(-1)?.first ?? '');
+    }
+    for (const { first, position } of left.toReversed()) {
+      expect(position).toBeGreaterThan(0);
+      await page.goBack();
+      await expect(search.cardLink(0)).toHaveText(first);
+      await expect.poll(scrolled).toBe(position);
+    }
   },
 );
