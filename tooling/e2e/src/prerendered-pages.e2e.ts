@@ -174,3 +174,17 @@ test(
     await expect(page).toHaveURL(/\/search\?location=Chicago/);
   },
 );
+
+test(
+  'a reload of the sign-in page still says that the session ended, without a mismatch',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/login');
+    await expect(isLive(page)).toBeAttached();
+    // The session's own navigation leaves this state in the history.
+    await page.evaluate(() => history.replaceState({ ...history.state, usr: 'expired' }, ''));
+    await page.reload();
+    await expect(isLive(page)).toBeAttached();
+    await expect(page.getByText('Your session has ended.')).toBeVisible();
+  },
+);
