@@ -18,7 +18,7 @@ const places = /[\\/]packages[\\/]kits[\\/]src[\\/]places[\\/]/;
 const tables = /[\\/]packages[\\/]kits[\\/]src[\\/]reservations[\\/]/;
 
 const common =
-  /[\\/]packages[\\/](?!.*[\\/](reservations?|local-time|claims?)[\\/.])(core|ui|api-client|kits[\\/]src[\\/](attention|content|earning|feature|merchants|partner|session|tracking))[\\/]/;
+  /[\\/]packages[\\/](?!.*[\\/](reservations?|local-time|claims?)[\\/.])(core|ui|api-client|kits[\\/]src[\\/](attention|content|earning|failure|feature|merchants|partner|session|tracking))[\\/]/;
 
 const kinds: readonly (Rolldown.CodeSplittingGroup & { readonly name: string })[] = [
   // The first page of a visit gets everything that it needs in one file, because thirty small files compress
