@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+
 import { areas, mutatedFiles } from './areas.ts';
 
 /**
@@ -14,7 +17,18 @@ export interface Choice {
 }
 
 const withoutLines = (path: string) => path.replace(/:\d+(:\d+)?-\d+(:\d+)?$/, '');
-const sourceOf = (test: string) => test.replace(/\.test(?=\.tsx?$)/, '');
+const isTest = (path: string) => /\.test\.[^/]+$/.test(path);
+
+/** Returns the files whose own test this is: its namesakes next to it, or what a test in `test` imports. */
+function sourcesOf(root: string, test: string): string[] {
+  if (!isTest(test)) return [];
+  const name = test.replace(/\.test\.[^/]+$/, '');
+  const beside = [`${name}.ts`, `${name}.tsx`];
+  const file = join(root, test);
+  if (!/\/test\/[^/]+$/.test(test) || !existsSync(file)) return beside;
+  const imports = readFileSync(file, 'utf8').matchAll(/'(\.\.\/src\/[^']+)'/g);
+  return Array.from(imports, ([, path = '']) => posix.join(posix.dirname(test), path));
+}
 
 function areaOf(path: string): string {
   const found = Object.entries(areas).find(([, { folder }]) => `${path}/`.startsWith(`${folder}/`));
@@ -28,6 +42,7 @@ export function choose(root: string, requested: readonly string[]): Choice[] {
     const area = areas[name];
     if (area) return { area: name, files: mutatedFiles(root, `${area.folder}/src`), isForced: false };
     const path = name.replace(/\/$/, '');
+    if (isTest(path)) throw new Error(`A test is not mutated: ${path}. Write --tests before each test.`);
     const owner = areaOf(path);
     const files = /\.tsx?$/.test(withoutLines(path)) ? [path] : mutatedFiles(root, path);
     if (files.length === 0) throw new Error(`No code is in ${name}.`);
@@ -40,7 +55,7 @@ export function choose(root: string, requested: readonly string[]): Choice[] {
   }));
 }
 
-export function onlyChanged(choice: Choice, changed: readonly string[]): Choice {
-  const touched = new Set(changed.flatMap((path) => [path, sourceOf(path)]));
+export function onlyChanged(root: string, choice: Choice, changed: readonly string[]): Choice {
+  const touched = new Set(changed.flatMap((path) => [path, ...sourcesOf(root, path)]));
   return { ...choice, files: choice.files.filter((path) => touched.has(withoutLines(path))) };
 }

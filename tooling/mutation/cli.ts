@@ -17,7 +17,7 @@ const usage = `pnpm test:mutation [package|folder|file]… [--since commit] [--t
   packages: ${Object.keys(areas).join(' ')}
   file.ts:10-20 restricts a file to these lines
   --since  only files that changed since a commit, or whose own test did
-  --tests  the tests that must notice, instead of all that import the file`;
+  --tests  the tests that must notice, instead of all that import the file; once for each test`;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -90,7 +90,7 @@ function chosen() {
   const choices = choose(root, positionals);
   if (values.since === undefined) return choices;
   const changed = changedSince(root, values.since);
-  return choices.map((choice) => onlyChanged(choice, changed));
+  return choices.map((choice) => onlyChanged(root, choice, changed));
 }
 
 try {

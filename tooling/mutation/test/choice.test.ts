@@ -68,14 +68,32 @@ test('OPS-29.a tests, their helpers, stories, styles, copy, lists of exports and
 test('OPS-29.b only files that changed are mutated, and those whose own test did', () => {
   const [choice = { area: '', files: [], isForced: true }] = choose(root, ['core']);
   const changed = [MONEY, 'packages/core/src/bonus.test.ts', 'packages/core/src/index.ts', CARD];
-  expect(onlyChanged(choice, changed)).toEqual({
+  expect(onlyChanged(root, choice, changed)).toEqual({
     area: 'core',
     files: ['packages/core/src/bonus.ts', MONEY],
     isForced: false,
   });
-  expect(onlyChanged(choice, ['README.md']).files).toEqual([]);
+  expect(onlyChanged(root, choice, ['README.md']).files).toEqual([]);
   const [card = expect.fail()] = choose(root, [CARD]);
-  expect(onlyChanged(card, [CARD.replace('.tsx', '.test.tsx')])).toEqual(card);
+  expect(onlyChanged(root, card, [CARD.replace('.tsx', '.test.tsx')])).toEqual(card);
+});
+
+test('OPS-29.b a test’s own file may have another ending, and a test in a folder of tests imports its own', () => {
+  const changed = ['packages/vite/test/on-request.test.ts', 'packages/vite/src/sites/vendor.test.tsx'];
+  const folder = workspace(changed);
+  const imports = "import { a } from '../src/sites/on-request.ts';\nimport { b } from '../src/app.ts';\n";
+  writeFileSync(join(folder, changed[0] ?? ''), imports);
+  const [choice = expect.fail()] = choose(root, ['vite']);
+  expect(onlyChanged(folder, choice, changed).files).toEqual([
+    'packages/vite/src/app.ts',
+    'packages/vite/src/sites/on-request.ts',
+    'packages/vite/src/sites/vendor.ts',
+  ]);
+});
+
+test('a test is not mutated: the option for tests takes one at a time', () => {
+  const named = [MONEY, 'packages/core/src/bonus.test.ts'];
+  expect(() => choose(root, named)).toThrow('bonus.test.ts. Write --tests before each test.');
 });
 
 test('without a name every package is chosen, with one its code', () => {
