@@ -68,6 +68,8 @@ test('a page without data has no call, nor has one whose URL does not determine 
   expect(await callOf(plain)).toBeUndefined();
   const { dataParameter: _, ...unnamed } = search;
   expect(await callOf(unnamed)).toBeUndefined();
+  const menu: FeatureRoute = { ...merchant, path: '/merchants/:merchantId/menu' };
+  expect(await findEarlyCall(menu, [menu], settings)).toBeUndefined();
 });
 
 test('the pending call is taken over once, and no other', async () => {

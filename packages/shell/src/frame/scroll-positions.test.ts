@@ -1,6 +1,8 @@
-import { onTestFinished, expect, test, vi } from 'vitest';
+import { beforeEach, onTestFinished, expect, test, vi } from 'vitest';
 
 import { createScrollPositions } from './scroll-positions.ts';
+
+beforeEach(() => sessionStorage.clear());
 
 test('the first page’s position is read after the page is rendered, and later ones at once', () => {
   const read = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(120);
@@ -12,3 +14,21 @@ test('the first page’s position is read after the page is rendered, and later 
   expect(read).toHaveBeenCalledTimes(2);
   expect([positions.show('first'), positions.show('dialog')]).toEqual([120, 120]);
 });
+
+test('ROU-27.b the positions of a page that is left are those of the next one in this tab', () => {
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(120);
+  const positions = createScrollPositions();
+  positions.show('first');
+  const stop = positions.start();
+  window.dispatchEvent(new Event('pagehide'));
+  stop();
+  expect(createScrollPositions().show('first')).toBe(120);
+});
+
+test.each(['null', '7', '"first"', '{"first":"120"}', '{"first":120,"second":null}'])(
+  'ROU-27.b stored positions that cannot be any are ignored: %s',
+  (stored) => {
+    sessionStorage.setItem('dr.scrollPositions', stored);
+    expect(createScrollPositions().show('first')).toBeUndefined();
+  },
+);

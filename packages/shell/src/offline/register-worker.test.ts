@@ -17,7 +17,9 @@ function supportWorkers({ register = () => Promise.resolve(), controller = null 
     controller,
     ready: Promise.resolve({ active: { postMessage } }),
   };
-  vi.stubGlobal('performance', { getEntriesByType: () => [{ name: SCRIPT }] });
+  vi.stubGlobal('performance', {
+    getEntriesByType: (type: string) => (type === 'resource' ? [{ name: SCRIPT }] : []),
+  });
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker });
   return { register: registered, postMessage };
 }

@@ -124,24 +124,43 @@ describe('a page whose code is missing', () => {
     await openPage();
     await vi.waitFor(() => expect(alert()).not.toBeNull());
     expect(click('#sign-in')).toBe(true);
+    expect([click('#search button'), click('#join button'), click('#other')]).toEqual([true, false, false]);
   });
 
-  test('CHR-43.a loads it again with the next press, and the note is gone meanwhile', async () => {
+  test('CHR-43.a CHR-43.b loads it again with the next press, and meanwhile the note is gone and links wait', async () => {
     await openPage();
     await vi.waitFor(() => expect(alert()).not.toBeNull());
     press('body');
     expect(alert()).toBeNull();
+    expect(click('#sign-in')).toBe(false);
     await vi.waitFor(() => expect(alert()).not.toBeNull());
+    expect(document.querySelectorAll('[role="alert"]')).toHaveLength(1);
+  });
+
+  test('CHR-43.b follows a link that was pressed before', async () => {
+    await openPage();
+    find('#sign-in').setAttribute('href', '#sign-in');
+    expect(click('#sign-in')).toBe(false);
+    expect(window.location.hash).toBe('');
+    await vi.waitFor(() => expect(window.location.hash).toBe('#sign-in'));
   });
 });
 
-test('CHR-43.a a page whose code does not come says so after 20 seconds', async () => {
-  await openPage({ code: 'data:text/javascript,await new Promise(() => undefined)' });
+test('CHR-43.a a page whose code does not come says so after 20 seconds, until the code does come', async () => {
+  const arrived = Promise.withResolvers<void>();
+  vi.stubGlobal('arrived', arrived.promise);
+  await openPage({ code: 'data:text/javascript,await globalThis.arrived' });
   press('body');
   await vi.advanceTimersByTimeAsync(19_999);
   expect(alert()).toBeNull();
   await vi.advanceTimersByTimeAsync(1);
   expect(alert()).toHaveProperty('textContent', NOTE);
+  arrived.resolve();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(alert()).toBeNull();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(alert()).toBeNull();
+  for (const link of preloads()) link.remove();
 });
 
 describe('the code is loaded', () => {
@@ -170,10 +189,25 @@ describe('the code is loaded', () => {
     expect(preloads()).toHaveLength(1);
   });
 
-  test('immediately when the visitor presses, and once', async () => {
+  test.each(['pointerdown', 'keydown'])('immediately with the first %s, and once', async (type) => {
     await openPage({ picture });
-    press('#plain');
-    press('#plain');
+    expect(preloads()).toEqual([]);
+    for (let times = 0; times < 2; times += 1)
+      find('#plain').dispatchEvent(new Event(type, { bubbles: true }));
+    expect(preloads()).toHaveLength(1);
+  });
+
+  test('soon in a page without a main picture, or if that picture is broken', async () => {
+    await openPage();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(preloads()).toHaveLength(1);
+    await vi.waitUntil(alert);
+    document.head.replaceChildren();
+    vi.resetModules();
+    await openPage({ picture });
+    expect(preloads()).toEqual([]);
+    painted.reject(new DOMException('Broken.', 'EncodingError'));
+    await vi.advanceTimersByTimeAsync(0);
     expect(preloads()).toHaveLength(1);
   });
 });
@@ -198,6 +232,10 @@ describe('the call for the first paint', () => {
     expect(await callAt('/merchants/m$&1?from=home', { [CALL]: '/api/merchants/:value' })).toBe(
       '/api/merchants/m$&1',
     );
+    expect(network.mock.calls[0]?.[1]).toEqual({
+      headers: { Accept: 'application/json' },
+      signal: expect.any(AbortSignal) as AbortSignal,
+    });
   });
 
   test('FND-05.b has both names of a path below its first segment', async () => {
@@ -290,6 +328,9 @@ describe('before the code has loaded', () => {
     expect([...document.querySelectorAll(`[${HELD}]`)].map(({ id }) => id)).toEqual(['plain']);
     click('#plain');
     expect(document.querySelector(`[${HELD}]`)).toBeNull();
+    press('#plain');
+    find('#plain').dispatchEvent(new Event('pointercancel', { bubbles: true }));
+    expect(document.querySelector(`[${HELD}]`)).toBeNull();
   });
 
   test('CHR-29.a the browser’s offer to install the site is stored', async () => {
@@ -307,6 +348,9 @@ test('a page that the site has taken over handles everything itself', async () =
   expect(document.querySelector(`[${HELD}]`)).toBeNull();
   expect(click('#other')).toBe(true);
   expect(document.querySelector(`[${PRESSED}]`)).toBeNull();
+  const search = watch('search');
+  search.press();
+  expect(search.submitted).toHaveBeenCalledExactlyOnceWith(true);
 });
 
 test.each([

@@ -18,6 +18,7 @@ function open(name: string) {
       entries.set(urlOf(key), response);
     },
     match: async (key: Request | string) => entries.get(urlOf(key))?.clone(),
+    add: async (key: string) => void entries.set(urlOf(key), await network(new Request(urlOf(key)))),
     keys: async () => [...entries.keys()].map((url) => new Request(url)),
     delete: async (key: Request) => entries.delete(urlOf(key)),
   };
@@ -26,8 +27,8 @@ class FetchEvent extends Event {
   readonly lasting: unknown[] = [];
   response: Promise<Response> | undefined;
   readonly request: Request;
-  constructor(request: Request) {
-    super('fetch');
+  constructor(request: Request, type = 'fetch') {
+    super(type);
     this.request = request;
   }
   waitUntil(promise: unknown) {
@@ -51,6 +52,8 @@ beforeEach(async () => {
   vi.stubGlobal('site', { partner: 'sample', build: 'b1', mark: '/assets/mark-B3xY_9kQ.svg' });
   vi.stubGlobal('caches', {
     open: async (name: string) => open(name),
+    keys: async () => [...stored.keys()],
+    delete: async (name: string) => stored.delete(name),
     match: (key: Request, { cacheName }: { readonly cacheName: string }) => open(cacheName).match(key),
   });
   vi.stubGlobal('registration', { scope: location.href });
@@ -63,12 +66,21 @@ beforeEach(async () => {
   await import('./worker.ts');
 });
 
-async function request(path: string): Promise<Response | undefined> {
-  const event = new FetchEvent(new Request(new URL(path, location.href)));
+async function answer(asked: Request): Promise<Response | undefined> {
+  const event = new FetchEvent(asked);
   events.dispatchEvent(event);
   const response = await event.response;
   await Promise.all(event.lasting);
   return response;
+}
+const request = (path: string) => answer(new Request(new URL(path, location.href)));
+/** Opens a page. Scripts cannot create requests with this mode. */
+const visit = (path: string) =>
+  answer(Object.defineProperty(new Request(new URL(path, location.href)), 'mode', { value: 'navigate' }));
+async function live(type: 'install' | 'activate' | 'message') {
+  const event = new FetchEvent(new Request(location.href), type);
+  events.dispatchEvent(event);
+  await Promise.all(event.lasting);
 }
 const script = (code: string) => new Response(code, { headers: { 'Content-Type': 'text/javascript' } });
 const page = (status = 200) =>
@@ -130,4 +142,61 @@ test('CHR-40.c without a connection the last ten searches are answered, and mark
     const response = await search(place);
     expect([await response?.text(), response?.headers.has(CACHED_RESPONSE)]).toEqual([`${place}`, true]);
   }
+});
+
+test('CHR-40.c without a connection /search shows the last search, another search its own page, and any other the offline page', async () => {
+  const pages: Record<string, string> = { '/search': 'search', [OFFLINE_PATH]: 'offline' };
+  for (const [path, text] of Object.entries(pages))
+    await open(PAGES).put(`${path}?__WB_REVISION__=b1`, new Response(text));
+  network.mockRejectedValue(new TypeError('offline'));
+  expect(await (await visit('/search'))?.text()).toBe('search');
+  network.mockResolvedValueOnce(page()).mockResolvedValueOnce(page());
+  for (const place of ['Boston', 'Chicago']) await visit(`/search?location=${place}`);
+  const last = await visit('/search');
+  expect([last?.status, last?.headers.get('Location')]).toEqual([
+    302,
+    new URL('/search?location=Chicago', location.href).href,
+  ]);
+  expect(await (await visit('/search?location=Denver'))?.text()).toBe('search');
+  expect(await (await visit('/account/overview?a=1'))?.text()).toBe('offline');
+});
+
+test('CHR-40.d signing out deletes the cached searches, and a search that was in flight is not cached', async () => {
+  const SEARCH = '/api/v2/Merchants/Search?location=Boston';
+  network.mockImplementation(async () => page());
+  for (const path of [SEARCH, '/search?location=Boston', SCRIPT]) await request(path);
+  const late = Promise.withResolvers<Response>();
+  network.mockReturnValueOnce(late.promise);
+  const inFlight = request('/api/v2/Merchants/Search?location=Chicago');
+  expect(await request('/api/SignOut')).toBeUndefined();
+  late.resolve(new Response('late'));
+  expect(await (await inFlight)?.text()).toBe('late');
+  network.mockRejectedValue(new TypeError('offline'));
+  for (const path of [SEARCH, SEARCH.replace('Boston', 'Chicago'), '/search?location=Boston'])
+    expect([path, (await request(path))?.type]).toEqual([path, 'error']);
+});
+
+test('CHR-40.c CHR-40.d a new worker stores its pages and the brand’s mark, and deletes the caches of earlier builds', async () => {
+  network.mockImplementation(async () => page());
+  for (const name of ['sample-b0-assets', 'b0-sample-b1-']) await open(name).put('/a', page());
+  await live('install');
+  await live('activate');
+  expect(
+    [...stored].map(([name, entries]) => [name, [...entries.keys()].map((url) => new URL(url).pathname)]),
+  ).toEqual([
+    [ASSETS, ['/assets/mark-B3xY_9kQ.svg']],
+    [PAGES, ['/search', OFFLINE_PATH]],
+  ]);
+});
+
+test('CHR-40.a a worker asks the browser to request pages while it starts, where that is supported, and takes over pages that ask', async () => {
+  const [enable, claim] = [vi.fn(), vi.fn()];
+  await live('activate');
+  vi.stubGlobal('registration', { navigationPreload: { enable } });
+  vi.stubGlobal('clients', { claim });
+  await live('activate');
+  expect(enable).toHaveBeenCalledOnce();
+  expect(claim).not.toHaveBeenCalled();
+  await live('message');
+  expect(claim).toHaveBeenCalledOnce();
 });
