@@ -163,6 +163,17 @@ test('CHR-43.a a page whose code does not come says so after 20 seconds, until t
   for (const link of preloads()) link.remove();
 });
 
+test('CHR-43.a a page whose code has come says nothing after 20 seconds', async () => {
+  const run = Promise.withResolvers<void>();
+  vi.stubGlobal('run', run.resolve);
+  await openPage({ code: 'data:text/javascript,globalThis.run()' });
+  press('body');
+  await run.promise;
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(alert()).toBeNull();
+  for (const link of preloads()) link.remove();
+});
+
 describe('the code is loaded', () => {
   const picture = '<img fetchpriority="high">';
   let painted: PromiseWithResolvers<void>;
