@@ -15,7 +15,7 @@ import { readPageFiles } from '@tableside/platform/secure-frame';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { integrityOf } from '../proof/scripts.ts';
-import { verifySite, type SiteResponse } from './verify.ts';
+import { requestServer, verifySite, type SiteResponse } from './verify.ts';
 
 const ADDRESS = 'https://dining.example/';
 const FRAME = 'https://cards.example/';
@@ -92,13 +92,18 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const verify = (changes: Readonly<Record<string, (usual: SiteResponse) => SiteResponse>> = {}) =>
+const requests = new Map<string, Readonly<Record<string, string>>>();
+const verify = (
+  changes: Readonly<Record<string, (usual: SiteResponse) => SiteResponse>> = {},
+  settings = partner,
+) =>
   verifySite({
-    partner,
+    partner: settings,
     environment,
     address: ADDRESS,
     readFrame: async () => frame,
-    request: async (url) => {
+    request: async (url, headers) => {
+      requests.set(url, headers);
       const usual = served.get(url) ?? responseOf('', {}, 404);
       return changes[url]?.(usual) ?? usual;
     },
@@ -107,6 +112,7 @@ const withBody = (change: (body: string) => string) => (usual: SiteResponse) => 
   ...usual,
   body: Buffer.from(change(Buffer.from(usual.body).toString())),
 });
+const withStatus = (status: number) => (usual: SiteResponse) => ({ ...usual, status });
 const without = (name: string) => (usual: SiteResponse) => ({
   ...usual,
   headers: Object.fromEntries(Object.entries(usual.headers).filter(([one]) => one !== name)),
@@ -114,6 +120,13 @@ const without = (name: string) => (usual: SiteResponse) => ({
 
 test('SEC-04.a what is served as it was built has no difference', async () => {
   expect(await verify()).toEqual([]);
+  // Pages are compared as they were built, without data. A frame belongs to a page of the site.
+  expect(requests.get(`${ADDRESS}earn`)).toEqual({ Cookie: '__Host-tableside-signed-in=1' });
+  expect(requests.get(FRAME)).toEqual({
+    Referer: `${new URL(partner.siteUrl).origin}/`,
+    'Sec-Fetch-Dest': 'iframe',
+  });
+  expect([...requests.keys()]).not.toContain(`${ADDRESS}sitemap.xml`);
 });
 
 test('SEC-04.a a request that fails is a difference beside the others, and a server that is away is named', async () => {
@@ -183,6 +196,26 @@ test('SEC-04.b a script that was injected into a page is found, as is one that w
   expect(await verify({ [ADDRESS]: withBody((body) => `${body}<img onerror="skim()">`) })).toEqual([
     '/: the page is not that of the build.',
   ]);
+  const long = `<SCRIPT>${'s'.repeat(200)}`;
+  expect(await verify({ [ADDRESS]: withBody((body) => body + long) })).toEqual([
+    `/: a script that the build does not have: ${long.slice(0, 120)}…`,
+  ]);
+});
+
+test('SEC-04.b a page with another status is found, and one whose file was changed after the build', async () => {
+  expect(await verify({ [`${ADDRESS}earn`]: withStatus(500) })).toEqual([
+    '/earn: the status is 500, not 200.',
+  ]);
+  expect(await verify({ [`${ADDRESS}no-such-page`]: withStatus(200) })).toEqual([
+    '/no-such-page: the status is 200, not 404.',
+  ]);
+  const file = join(folder, 'hilton/dist/earn/index.html');
+  const changed = `${built['/earn/index.html']}<p>Another offer</p>`;
+  writeFileSync(file, changed);
+  onTestFinished(() => writeFileSync(file, built['/earn/index.html'] ?? ''));
+  expect(await verify({ [`${ADDRESS}earn`]: withBody(() => changed) })).toEqual([
+    '/earn/index.html was changed since it was built.',
+  ]);
 });
 
 test('SEC-04.c a header that is missing or another is found, of pages and of files', async () => {
@@ -233,4 +266,27 @@ test('SEC-04.e another script in the secure frame is found, and a policy that it
   expect(await verify({ [FRAME]: without('content-security-policy') })).toEqual([
     `${FRAME}: the header Content-Security-Policy is missing.`,
   ]);
+  expect(await verify({ [script]: withStatus(404) })).toEqual([
+    `${FRAME}: ${frame.scriptPath} is not the script of this version.`,
+  ]);
+  expect(await verify({ [FRAME]: withStatus(503) })).toEqual([`${FRAME}: the status is 503, not 200.`]);
+});
+
+test('SEC-04.e the frame of another provider is not asked for, nor is any frame where there are no members', async () => {
+  const url = 'https://provider.example/frame';
+  const { secureFrame } = partner;
+  requests.clear();
+  await verify({}, { ...partner, secureFrame: { ...secureFrame, url } });
+  await verify({}, { ...partner, enrollmentType: 'none' });
+  expect([...requests.keys()].filter((one) => !one.startsWith(ADDRESS))).toEqual([]);
+});
+
+test('SEC-04.a a redirect is an answer of its own, which is not followed', async () => {
+  const server = createServer((_, response) => response.writeHead(302, { Location: '/other' }).end('moved'));
+  server.listen(0);
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const { status, headers, body } = await requestServer(`http://127.0.0.1:${port}/`, {});
+  expect([status, headers['location'], Buffer.from(body).toString()]).toEqual([302, '/other', 'moved']);
 });
