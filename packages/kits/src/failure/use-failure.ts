@@ -8,10 +8,10 @@ type Loaded = Pick<UseQueryResult, 'data' | 'error' | 'isPlaceholderData' | 'isF
  * the button for that stay, too. The query of another key has not failed yet.
  */
 export function useFailure(query: Loaded): Error | undefined {
-  const { data, error, isPlaceholderData, isFetchedAfterMount } = query;
   const [last, setLast] = useState<Error>();
-  const isLoaded = data !== undefined && !isPlaceholderData;
-  const failure = isLoaded ? undefined : (error ?? (isFetchedAfterMount ? last : undefined));
+  const isLoaded = query.data !== undefined && !query.isPlaceholderData;
+  // The component renders again when a property that it has read changes. With data it needs none of these.
+  const failure = isLoaded ? undefined : (query.error ?? (query.isFetchedAfterMount ? last : undefined));
   if (failure !== last) setLast(failure);
   return failure;
 }
