@@ -103,16 +103,24 @@ function leaveReadsTo(reads: pg.Pool, writes: pg.Pool): pg.Pool {
 }
 
 /**
- * Tries to take the lock within the current transaction. A process that waits for the lock or holds it must
- * hold no snapshot: the holder may be building an index concurrently, which waits until all older snapshots
- * are gone, so it would wait forever. For this reason no statement blocks on the lock, and this one has no
- * parameters: after a statement with parameters, PostgreSQL holds its snapshot until the next statement.
+ * Tries to take the lock, and holds it in a transaction that stays open. A process that holds the lock must
+ * hold no snapshot, and one that waits for it no transaction: the holder may be building an index
+ * concurrently, which waits until each transaction that had an older snapshot has ended, so both would wait
+ * forever. For this reason no statement blocks on the lock, each try is a transaction of its own, and the
+ * statement has no parameters: after one with parameters, PostgreSQL holds its snapshot until the next
+ * statement.
  */
 async function tryLock(connection: pg.PoolClient): Promise<boolean> {
+  // A transaction-level lock is used, because behind a pooler only a transaction stays on one session.
+  await connection.query('begin isolation level read committed');
+  await connection.query('set local statement_timeout = 0');
+  await connection.query('set local idle_in_transaction_session_timeout = 0');
   const { rows } = await connection.query<{ isLocked: boolean }>(
     `select pg_try_advisory_xact_lock(${SETUP_LOCK}) as "isLocked"`,
   );
-  return rows[0]?.isLocked === true;
+  const isLocked = rows[0]?.isLocked === true;
+  if (!isLocked) await connection.query('rollback');
+  return isLocked;
 }
 
 /**
@@ -207,10 +215,6 @@ export function openPostgres({
     async exclusively(work) {
       const connection = await longWorkPool.connect();
       try {
-        // A transaction-level lock is used, because behind a pooler only a transaction stays on one session.
-        await connection.query('begin isolation level read committed');
-        await connection.query('set local statement_timeout = 0');
-        await connection.query('set local idle_in_transaction_session_timeout = 0');
         while (!(await tryLock(connection))) await pause(RETRY_MS);
         return await work();
       } finally {
