@@ -11,11 +11,12 @@ import { withSheet } from './sheet.fixture.ts';
 const server = setupMsw();
 preloadScreens(merchant);
 
+// Gives every test a clipboard.
+const person = userEvent.setup();
 const url = `${window.location.origin}/merchants/x%207`;
 
 async function press() {
   server.use(merchantHandlers.detail(buildMerchantDetailBody({ id: 'x 7', name: 'Ember Hall' })));
-  const person = userEvent.setup();
   renderFeature(merchant, '/merchants/x%207?utm_source=mail#details', { content: emptyContent });
   await person.click(await screen.findByRole('button', { name: 'Share' }));
 }
