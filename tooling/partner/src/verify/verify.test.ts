@@ -181,7 +181,7 @@ test('SEC-04.a the command exits with 0 without a difference, and with 1 and the
     stderr: `/earn: a script that the build does not have: ${injected}\n`,
     stdout: `Differences of ${address} from the build of hilton: 1.\n`,
   });
-});
+}, 180_000);
 
 test('SEC-04.b a script that was injected into a page is found, as is one that was taken out', async () => {
   const injected = '<script src="https://evil.example/skim.js"></script>';
