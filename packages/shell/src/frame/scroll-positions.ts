@@ -5,8 +5,24 @@ type Positions = Readonly<Record<string, number>>;
 const isPositions = (value: unknown): value is Positions =>
   typeof value === 'object' && value !== null && Object.values(value).every(Number.isFinite);
 
+/**
+ * Identifies the current history entry. The router gives the first entry of every visit the same key, so that
+ * one gets an ID, which a reload and Back from another site keep.
+ */
+function entryId(key: string): string {
+  if (key !== 'default') return key;
+  const state = window.history.state as { readonly scrollId?: string } | null;
+  if (state?.scrollId !== undefined) return state.scrollId;
+  const scrollId = crypto.randomUUID();
+  window.history.replaceState({ ...state, scrollId }, '');
+  return scrollId;
+}
+
 export interface ScrollPositions {
-  /** Sets the current history entry. Returns the scroll position in pixels at which it was left before. */
+  /**
+   * Sets the current history entry, given the router's key for it. Returns the scroll position in pixels at
+   * which it was left before.
+   */
   readonly show: (key: string) => number | undefined;
   readonly start: () => () => void;
 }
@@ -23,10 +39,11 @@ export function createScrollPositions(): ScrollPositions {
 
   return {
     show(key) {
+      const entry = entryId(key);
       // Effects run twice in development. The second run must not restore the position stored by the first.
-      if (key === shown) return leftAt;
-      leftAt = positions.get(key);
-      shown = key;
+      if (entry === shown) return leftAt;
+      leftAt = positions.get(entry);
+      shown = entry;
       if (leftAt === undefined && isStarted) store();
       return leftAt;
     },

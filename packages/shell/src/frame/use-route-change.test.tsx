@@ -58,7 +58,8 @@ const feature: Feature = {
   ],
 };
 
-const open = async (path: string) => {
+/** Without a path, the page is reloaded. */
+const open = async (path?: string) => {
   await renderSite({ path, features: [feature], partner: testPartner() });
   await screen.findByRole('heading', { level: 1 });
 };
@@ -147,7 +148,24 @@ test('ROU-27.b a reload, and Back from another site, restore the position', asyn
   scrollTo(900);
   fireEvent(window, new PageTransitionEvent('pagehide'));
   window.scrollY = 0;
+  await open();
+  await waitFor(() => expect(window.scrollY).toBe(900));
+});
+
+test('ROU-27.a ROU-27.b a page that is opened once more in the same tab begins at the top, and Back restores the first visit', async () => {
   await open('/lists');
+  const firstVisit: unknown = window.history.state;
+  scrollTo(900);
+  fireEvent(window, new PageTransitionEvent('pagehide'));
+  window.scrollY = 0;
+  await open('/lists');
+  fireEvent.click(screen.getByRole('button', { name: 'Load the terms' }));
+  await act(async () => undefined);
+  expect(window.scrollY).toBe(0);
+  scrollTo(300);
+  fireEvent(window, new PageTransitionEvent('pagehide'));
+  window.history.replaceState(firstVisit, '');
+  await open();
   await waitFor(() => expect(window.scrollY).toBe(900));
 });
 

@@ -56,9 +56,7 @@ function goToAnchor(id: string, page: Element): () => void {
  */
 export function useRouteChange(main: RefObject<HTMLElement | null>): string {
   const { pathname, hash, key } = useLocation();
-  // Includes the path, because the first entry of every visit has the same key.
-  const entry = key + pathname;
-  const [first] = useState(entry);
+  const [first] = useState(key);
   const isHistory = useNavigationType() === NavigationType.Pop;
   const [positions] = useState(createScrollPositions);
   const page = pageAt(pathname, use(RoutesContext), usePartner());
@@ -73,12 +71,12 @@ export function useRouteChange(main: RefObject<HTMLElement | null>): string {
   // A layout effect, because the browser may scroll by itself when the new page is shorter. That position is
   // not the old page's, and would briefly show the end of the new page.
   useLayoutEffect(() => {
-    leftAt.current = positions.show(entry);
+    leftAt.current = positions.show(key);
     // The JSON-LD in the HTML describes only the page that it was rendered with.
-    if (entry !== first) document.querySelector('[type="application/ld+json"]')?.remove();
+    if (key !== first) document.querySelector('[type="application/ld+json"]')?.remove();
     if (shown.current === undefined || shown.current === page) return;
     window.scrollTo(0, (isHistory && leftAt.current) || 0);
-  }, [entry, first, page, isHistory, positions]);
+  }, [key, first, page, isHistory, positions]);
 
   useEffect(() => {
     const before = shown.current;
@@ -90,7 +88,7 @@ export function useRouteChange(main: RefObject<HTMLElement | null>): string {
       return settleScroll(main.current, () => window.scrollTo(0, position));
     }
     return hash === '' ? undefined : goToAnchor(hash.slice(1), main.current);
-  }, [page, hash, entry, isHistory, main]);
+  }, [page, hash, key, isHistory, main]);
 
   return page;
 }
