@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 
 import type { Page } from '@playwright/test';
+import { weekdays } from '@tableside/core';
 
 import { expect, requestServer } from './site.ts';
 
@@ -19,11 +20,13 @@ export async function aMerchant(page: Page, baseURL: string | undefined) {
 }
 
 /**
- * Returns the path of a search near Boston that the server has just rendered. A page more than a minute old
- * fetches its data again, and a busy server renders a new one only for the next visitor.
+ * Returns the path of a search near Boston, on random weekdays, that the server has just rendered. A page
+ * more than a minute old fetches its data again, and a busy server renders a new one only for the next
+ * visitor.
  */
 export async function renderedSearch(page: Page, baseURL: string | undefined): Promise<string> {
-  const path = `/search?location=Boston%2C+MA&features=takeout&priceRange=${randomInt(1, 5)}`;
+  const days = weekdays.filter(() => randomInt(2) === 1).map((day) => `&benefitsFor=${day}`);
+  const path = `/search?location=Boston%2C+MA${days.join('')}&features=takeout`;
   const request = requestServer(page, baseURL);
   await expect.poll(async () => (await request(path)).text()).toContain('page-data');
   return path;
