@@ -78,13 +78,15 @@ test('without a build nothing changes', async () => {
   expect(await filesServed()).toEqual(['assets/index-1.js', 'index.html']);
 });
 
-test('the renderer of the last build is next to it, or absent if it has none', async () => {
+test('the renderer of the last build is next to it, stays if the next cannot be copied, and is absent if there is none', async () => {
   const renderer = join(served, '../renderer');
   const built = await build('1', ['renderer.json', 'old-1.mjs']);
   await retainRenderer(built, renderer);
   const next = await build('2', ['renderer.json', 'new-2.mjs']);
   await retainRenderer(next, renderer);
   expect((await readdir(renderer)).toSorted()).toEqual(['index.html', 'new-2.mjs', 'renderer.json']);
+  await expect(retainRenderer(join(next, 'index.html/renderer'), renderer)).rejects.toThrow('ENOTDIR');
+  expect(await readdir(renderer)).toHaveLength(3);
   await retainRenderer(join(folder, 'nothing'), renderer);
   await expect(readdir(renderer)).rejects.toThrow('ENOENT');
 });

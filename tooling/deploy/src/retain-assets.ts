@@ -76,7 +76,10 @@ export async function retainRenderer(built: string, served: string): Promise<voi
   await rm(unfinished, { recursive: true, force: true });
   const isThere = await cp(built, unfinished, { recursive: true }).then(
     () => true,
-    () => false,
+    (cause: NodeJS.ErrnoException) => {
+      if (cause.code === 'ENOENT') return false;
+      throw cause;
+    },
   );
   await rm(served, { recursive: true, force: true });
   if (isThere) await rename(unfinished, served);
