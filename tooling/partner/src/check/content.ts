@@ -21,7 +21,7 @@ import { scriptPattern } from './assets.ts';
 import { currencyNamesIn, currencyWords, type FindCurrencyWords } from './currency-words.ts';
 import { shapeProblems } from './entry-shape.ts';
 import { overrideProblems } from './interface-copy.ts';
-import { promiseProblems, type Problem } from './promises.ts';
+import { promiseProblems, publishedIn, type Problem } from './promises.ts';
 import { contentPaths } from './site-pages.ts';
 import { textMeasure, type MeasureText } from './text-width.ts';
 
@@ -212,13 +212,16 @@ export async function contentProblems(
   currencies: readonly string[] = [],
 ): Promise<Problem[]> {
   const dropped: string[] = [];
-  const content = readContent(groups, { parseHtml: parseHtmlCopy, log: (message) => dropped.push(message) });
+  const read = (stored: StoredGroups, log: (message: string) => unknown) =>
+    readContent(stored, { parseHtml: parseHtmlCopy, log });
+  const content = read(groups, (message) => dropped.push(message));
   const known: Knowledge = {
     partner,
     measure: await textMeasure(partner),
     findCurrencyWords: currencyWords(partner, currencies),
-    pages: new Set(contentPaths(content)),
+    pages: new Set(contentPaths(read(publishedIn(groups), () => undefined))),
   };
+  const knownToDrafts = { ...known, pages: new Set(contentPaths(content)) };
   const skipped = dropped.map(skippedProblem);
   const incomplete = new Set(skipped.map(({ where }) => where));
   const slugs = new Set([...content.discover, ...content.earnDetails].map(({ slug }) => slug));
@@ -242,7 +245,7 @@ export async function contentProblems(
           : []),
         ...shapeProblems(group, entries).filter(({ where }) => !incomplete.has(where)),
         ...entries.flatMap((entry) =>
-          entryProblems(group, entry, known).map((message) => ({
+          entryProblems(group, entry, entry.draft ? knownToDrafts : known).map((message) => ({
             where: `${group}/${entry.slug}`,
             message,
           })),

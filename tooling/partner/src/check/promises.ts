@@ -9,7 +9,6 @@ import {
   parseHtmlCopy,
   readContent,
   type EntriesByGroup,
-  type StoredEntry,
   type StoredGroups,
 } from '@tableside/content-client/reader';
 import { copyStates, coversPath, hasMembers, isForState, merchantHref, routes } from '@tableside/core';
@@ -23,7 +22,12 @@ export interface Problem {
 }
 
 const options = { parseHtml: parseHtmlCopy, log: () => undefined };
-const published = (entries: readonly StoredEntry[]) => entries.filter(({ draft }) => !draft);
+
+export const publishedIn = (stored: StoredGroups): StoredGroups =>
+  Object.fromEntries(
+    Object.entries(stored).map(([group, entries]) => [group, entries.filter(({ draft }) => !draft)]),
+  );
+
 const didYouMean = (written: string, known: readonly string[]) => {
   const nearest = nearestName(written, known);
   return nearest === undefined ? '' : `: did you mean ${nearest}?`;
@@ -179,9 +183,7 @@ function* accountProblems(groups: EntriesByGroup, partner: PartnerSettings): Gen
  * announcements, banners, pages and dialogs that no page shows.
  */
 export function promiseProblems(stored: StoredGroups, partner: PartnerSettings): Problem[] {
-  const groups: EntriesByGroup = Object.fromEntries(
-    Object.entries(stored).map(([group, entries]) => [group, published(entries)]),
-  );
+  const groups: EntriesByGroup = publishedIn(stored);
   const pages = sitePages(partner, readContent(groups, options));
   return [
     ...surveyProblems(groups.surveys ?? [], partner, pages),
