@@ -54,6 +54,28 @@ test.each<[string, () => Response]>([
   expect(await load()).toBe(true);
 });
 
+test('ROU-38.a the build of this page is told by a script too, and by the whole name of its entry', async () => {
+  document.body.innerHTML = `<script src="/assets/index-${OLD}.js" type="module"></script>`;
+  serve(() => html(OLD));
+  expect(await load()).toBe(false);
+  serve(() => HttpResponse.html('<script src="/assets/index-short.js"></script>'));
+  expect(await load()).toBe(false);
+});
+
+test('ROU-38.a the server is asked for ten seconds, past the browser’s cache', async () => {
+  serve(() => html(NEW));
+  const asked = vi.spyOn(window, 'fetch');
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  expect(await load()).toBe(false);
+  expect(limit).toHaveBeenCalledWith(10_000);
+  limit.mockRestore();
+  expect(await load()).toBe(true);
+  expect(asked).toHaveBeenLastCalledWith(
+    window.location.href,
+    expect.objectContaining({ cache: 'no-store' }),
+  );
+});
+
 test('ROU-38.a the new build is loaded although it says that the page is missing', async () => {
   serve(() => html(NEW, 404));
   expect(await load()).toBe(true);
