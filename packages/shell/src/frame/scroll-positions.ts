@@ -12,8 +12,7 @@ const isPositions = (value: unknown): value is Positions =>
 function entryId(key: string): string {
   if (key !== 'default') return key;
   const state = window.history.state as { readonly scrollId?: string } | null;
-  if (state?.scrollId !== undefined) return state.scrollId;
-  const scrollId = crypto.randomUUID();
+  const scrollId = state?.scrollId ?? crypto.randomUUID();
   window.history.replaceState({ ...state, scrollId }, '');
   return scrollId;
 }
