@@ -60,7 +60,7 @@ const feature: Feature = {
 
 /** Without a path, the page is reloaded. */
 const open = async (path?: string) => {
-  await renderSite({ path, features: [feature], partner: testPartner() });
+  await renderSite({ ...(path !== undefined && { path }), features: [feature], partner: testPartner() });
   await screen.findByRole('heading', { level: 1 });
 };
 const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
