@@ -35,6 +35,7 @@ test('RES-08 RES-22.a RES-22.c RES-23 CHR-25.c TRK-10.c TRK-10.e holds the table
   act(() => {
     button.click();
     button.click();
+    comeBack();
   });
   expect(await dialog.findByRole('heading', { name: 'Your table is reserved' })).toBeVisible();
   expect(screen.getAllByText('Your table is reserved')).toHaveLength(1);
@@ -231,17 +232,22 @@ test('RES-22.a RES-22.b a table whose hold arrives after its dialog was closed i
   expect(server.countOf('DELETE /api/Reservations/Holds/second')).toBe(0);
 });
 
-test('RES-14 RES-22.a the dialog shows the bonus of the table that is held, whatever the search said; it is released when the page is left, by a link or for good', async () => {
+test('RES-09 RES-14 RES-22.a the dialog shows the bonus of the table that is held, whatever the search said; it is released when the page is left, by a link or for good, and held without a former failure when it is shown again', async () => {
   server.use(reservationHandlers.hold(buildHoldBody({ id: 'left', expiresAt, hasBonus: false })));
   const site = await openMerchant({ visitor: member });
   const dialog = await pick();
   await dialog.findByText(/We’re holding this table/);
   expect(dialog.getByText('This time doesn’t earn a bonus.')).toBeVisible();
   expect(dialog.queryByText(/after you dine/)).not.toBeInTheDocument();
+  server.use(reservationHandlers.reserve(problem(500)));
+  await userEvent.click(dialog.getByRole('button', { name: 'Reserve' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('We couldn’t complete your reservation.');
   window.dispatchEvent(new Event('pagehide'));
   await waitFor(() => expect(server.countOf('DELETE /api/Reservations/Holds/left')).toBe(1));
   comeBack();
   await waitFor(() => expect(server.countOf('POST /api/Reservations/Holds')).toBe(2));
+  expect(await dialog.findByText(/We’re holding this table/)).toBeVisible();
+  expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
   site.unmount();
   await waitFor(() => expect(server.countOf('DELETE /api/Reservations/Holds/left')).toBe(2));
 });
@@ -264,8 +270,11 @@ test('RES-22.a RES-22.c a reservation that fails or succeeds after its dialog wa
   expect(server.countOf('DELETE /api/Reservations/Holds/kept')).toBe(0);
 });
 
-test('RES-24.a RES-24.b a slot whose time has passed says so, and another one is offered', async () => {
-  server.use(reservationHandlers.reserve(problem(400, { code: 'tooClose' })));
+test('RES-24.a RES-24.b a slot whose time has passed says so, even once its hold has expired, and another one is offered', async () => {
+  const passed = problem(400, { code: 'tooClose' });
+  passed.headers.set('Cache-Control', 'no-store');
+  passed.headers.set('Date', new Date(expiresAt).toUTCString());
+  server.use(reservationHandlers.reserve(passed));
   await openMerchant({ visitor: member });
   const dialog = await reserve();
   expect(await dialog.findByRole('alert')).toHaveTextContent('That time has passed at the restaurant');

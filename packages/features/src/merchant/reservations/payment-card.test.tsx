@@ -114,7 +114,7 @@ test('RES-09 RES-18 RES-19 TRK-10.c TRK-10.e a card with a mistake, or refused, 
   ]);
 });
 
-test('RES-09 RES-19 once the table is held again, nothing is told of the card that was refused before', async () => {
+test('RES-09 RES-19 once the hold has expired, and the table is held again, nothing is told of the card that was refused before', async () => {
   await openMerchant({ visitor: member });
   await pick();
   load('load');
@@ -124,6 +124,7 @@ test('RES-09 RES-19 once the table is held again, nothing is told of the card th
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('This card wasn’t accepted.'));
   vi.setSystemTime(expiresAt);
   const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 2_000 });
+  expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t hold the table any longer.');
   server.use(reservationHandlers.hold(buildHoldBody({ expiresAt: '2026-06-15T12:10:00.000Z' })));
   await userEvent.click(again);
   expect(await screen.findByText(/We’re holding this table/)).toBeVisible();

@@ -128,6 +128,7 @@ export function useBooking(props: BookingOptions) {
   const reserving = useMutation({ ...reserveTableMutation(client), ...sent });
   const changing = useMutation({ ...changeReservationMutation(client), ...sent });
   const confirming = previous ? changing : reserving;
+  const isDone = confirming.isSuccess;
   const card = usePaymentCard(payments);
   const takingCard = useMutation({
     mutationFn: (_send: (cardToken: string) => void) => card.createToken(),
@@ -141,14 +142,19 @@ export function useBooking(props: BookingOptions) {
 
   const wanted = { startsAt: slot.startsAt, partySize: search.partySize };
   const hold = () => holding.mutate({ ...wanted, merchantId: merchant.id });
+  const holdAgain = () => {
+    takingCard.reset();
+    reserving.reset();
+    hold();
+  };
   const holdAtFirst = useEffectEvent(() => {
     if (!previous) hold();
   });
   useEffect(() => holdAtFirst(), []);
   const leave = useEffectEvent(release);
-  // A page restored from the browser's cache shows a table that was released.
+  // A page restored from the browser's cache shows a table that was released, unless it was being reserved.
   const comeBack = useEffectEvent(({ persisted }: PageTransitionEvent) => {
-    if (persisted && !previous && !isDone) hold();
+    if (persisted && !previous && !isDone && !isSending.current) holdAgain();
   });
   useEffect(() => {
     isShown.current = true;
@@ -164,9 +170,12 @@ export function useBooking(props: BookingOptions) {
 
   const table = holding.data;
   const leftMs = table && now !== undefined ? Date.parse(table.expiresAt) - now : undefined;
-  const failure = takingCard.error ?? confirming.error ?? holding.error;
+  const cause = takingCard.error ?? confirming.error ?? holding.error;
+  const failure = cause ? bookingErrorOf(cause) : undefined;
   const isExpired = leftMs !== undefined && leftMs <= 0;
-  const isDone = confirming.isSuccess;
+  // A failure that a retry could have mended no longer matters once the hold has expired.
+  const isFinal =
+    failure !== undefined && (consequencesOf[failure].isLost || consequencesOf[failure].isLasting);
   const otherReservations = reservations.filter(({ id }) => id !== previous?.id);
   const confirm = previous
     ? (cardToken?: string) => {
@@ -180,7 +189,7 @@ export function useBooking(props: BookingOptions) {
     /** The held table, or else the slot. The search's own data may be outdated. */
     table: table ?? slot,
     overlap: isDone ? undefined : overlappingReservation(otherReservations, slot.startsAt),
-    error: failure ? bookingErrorOf(failure) : isExpired && !isDone ? ('holdExpired' as const) : undefined,
+    error: isExpired && !isDone && !isFinal ? ('holdExpired' as const) : failure,
     isReady: confirm !== undefined && !isExpired,
     isConfirming: takingCard.isPending || confirming.isPending,
     mountCard: card.mount,
@@ -194,10 +203,6 @@ export function useBooking(props: BookingOptions) {
       if (payments) takingCard.mutate(confirm);
       else confirm();
     },
-    holdAgain: () => {
-      takingCard.reset();
-      reserving.reset();
-      hold();
-    },
+    holdAgain,
   };
 }
