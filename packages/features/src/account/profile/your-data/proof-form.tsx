@@ -14,7 +14,7 @@ import { useApi } from '@tableside/kits/session';
 import { Button } from '@tableside/ui/button';
 import { useIsHere } from '@tableside/ui/use-is-here';
 import { useMutation } from '@tanstack/react-query';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 
 import { codeSchema, noProof, passwordSchema, refusalOf, toProof, type ProofValues } from './proof.ts';
 import { yourDataCopy } from './your-data.copy.ts';
@@ -23,16 +23,17 @@ import * as styles from './your-data.styles.ts';
 interface MailCodeProps {
   readonly email: string;
   readonly isAgain: boolean;
+  readonly isMailed: boolean;
   readonly isPending: boolean;
   readonly onMail: () => void;
 }
 
-function MailCode({ email, isAgain, isPending, onMail }: MailCodeProps) {
+function MailCode({ email, isAgain, isMailed, isPending, onMail }: MailCodeProps) {
   const copy = useCopy(yourDataCopy);
   const words = useCopy(errorsCopy);
   return (
     <div css={styles.mailed}>
-      <p role="status">{copy(isAgain ? 'codeMailed' : 'proofCodeWhy', { email })}</p>
+      <p role="status">{copy(isMailed ? 'codeMailed' : 'proofCodeWhy', { email })}</p>
       <Button variant="secondary" isLoading={isPending} loadingLabel={words.text('working')} onClick={onMail}>
         {copy(isAgain ? 'mailCodeAgain' : 'mailCode')}
       </Button>
@@ -51,9 +52,12 @@ export function ProofForm({ title, email, onProven, children }: ProofFormProps) 
   const copy = useCopy(yourDataCopy);
   const hasPassword = joinsDirectly(usePartner());
   const isHere = useIsHere();
+  // A former code stays valid if no other one could be mailed.
+  const [hasCode, setHasCode] = useState(false);
   const code = useMutation({
     ...mailDataCodeMutation(useApi()),
     onSuccess: () => {
+      setHasCode(true);
       if (!isHere()) showFormSuccess(copy('codeMailed', { email }));
     },
     onError: useErrorToast(),
@@ -62,12 +66,13 @@ export function ProofForm({ title, email, onProven, children }: ProofFormProps) 
   const mailCode = (
     <MailCode
       email={email}
-      isAgain={code.isSuccess}
+      isAgain={hasCode}
+      isMailed={code.isSuccess}
       isPending={code.isPending}
       onMail={() => code.mutate()}
     />
   );
-  if (!hasPassword && !code.isSuccess) return mailCode;
+  if (!hasPassword && !hasCode) return mailCode;
   return (
     <>
       {!hasPassword && mailCode}

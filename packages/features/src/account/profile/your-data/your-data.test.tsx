@@ -84,7 +84,7 @@ test('PRV-03.a PRV-03.b UIX-04.c a member saves the file with the password; a wr
   expect(JSON.parse((await saved[0]?.text) ?? '')).toEqual(data);
 });
 
-test('PRV-03.b where the partner signs people in, a mailed code stands for the password', async () => {
+test('PRV-03.b PRV-03.g where the partner signs people in, a mailed code stands for the password, and one that is not mailed again takes nothing typed away', async () => {
   const sent: unknown[] = [];
   let isOver = true;
   server.use(
@@ -111,6 +111,10 @@ test('PRV-03.b where the partner signs people in, a mailed code stands for the p
   await enter(field, '123 456');
   await userEvent.click(dialog.getByRole('button', { name: 'Download' }));
   expect(await dialog.findByText('This code no longer works. Please ask for another one.')).toBeVisible();
+  server.use(memberDataHandlers.code(problem(429)));
+  await userEvent.click(dialog.getByRole('button', { name: 'Email me another code' }));
+  expect(await screen.findByText(/a lot of tries/)).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: /^Code from the email/ })).toHaveValue('123 456');
   isOver = false;
   await enter(field, '654321');
   await userEvent.click(dialog.getByRole('button', { name: 'Download' }));
