@@ -2,6 +2,7 @@ import {
   buildListedSession,
   buildMemberBody,
   emailChangeHandlers,
+  memberHandlers,
   memberSessionHandlers,
   problem,
 } from '@tableside/api-client/testing';
@@ -112,7 +113,7 @@ test('PRO-19.h a change in progress is shown again after a reload, with both cod
   expect(screen.getByText(/^Lost your old mailbox\? Call/)).toBeVisible();
 });
 
-test('PRO-19.b PRO-19.i a wrong code is told at its own field, a failure too, and what was typed stays', async () => {
+test('PRO-19.b PRO-19.i a wrong code is told at its own field, a failure too, and what was typed stays; a change that went through all the same is told', async () => {
   await showPending();
   const error = { field: 'newCode', code: 'wrongCode', message: 'Wrong.' } as const;
   server.use(emailChangeHandlers.confirm(problem(400, { errors: [error] })));
@@ -128,6 +129,14 @@ test('PRO-19.b PRO-19.i a wrong code is told at its own field, a failure too, an
   expect(await screen.findByText(/^The service is busy/)).toBeVisible();
   expect(await oldCode()).toHaveValue('012 345');
   expect(await newCode()).toHaveValue('543210');
+  server.use(
+    emailChangeHandlers.confirm(problem(400, { code: 'emailChangeOver' })),
+    memberHandlers.member(buildMemberBody({ publicId: shownId(), email: NEW })),
+  );
+  await press('Change my address');
+  expect(await screen.findByText('Your email address is changed')).toBeVisible();
+  expect(addresses()).toHaveTextContent(NEW);
+  expect(await button('Change email address')).toHaveFocus();
 });
 
 test('PRO-19.a PRO-19.i wrong or too many passwords are told at their field, a failure too, and what was typed stays', async () => {

@@ -136,10 +136,19 @@ function CodesStep({ oldEmail, newEmail, takesFocus, onEnded }: CodesStepProps) 
     if (!isHere()) notify(copy(ending));
     onEnded(ending);
   };
-  const onError = (error: unknown) => {
+  /** The address may have changed all the same, with an answer that was lost or in another tab. */
+  const endingOf = async (error: unknown) => {
     const ending = endings[codeOf(error) ?? ''];
-    if (ending) end(ending);
-    else failed(error);
+    if (!ending) throw error;
+    const { member } = await session.refresh();
+    return member.email === newEmail ? 'changed' : ending;
+  };
+  const onError = async (error: unknown) => {
+    try {
+      end(await endingOf(error));
+    } catch (cause) {
+      failed(cause);
+    }
   };
   const { mutateAsync: confirm } = useMutation(confirmEmailChangeMutation(client));
   const resend = useMutation({
@@ -166,9 +175,7 @@ function CodesStep({ oldEmail, newEmail, takesFocus, onEnded }: CodesStepProps) 
     try {
       session.accept(await confirm(values));
     } catch (error) {
-      const ending = endings[codeOf(error) ?? ''];
-      if (!ending) throw error;
-      return end(ending);
+      return end(await endingOf(error));
     }
     end('changed');
   }
