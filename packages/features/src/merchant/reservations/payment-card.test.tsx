@@ -114,7 +114,7 @@ test('RES-09 RES-18 RES-19 TRK-10.c TRK-10.e a card with a mistake, or refused, 
   ]);
 });
 
-test('RES-09 RES-19 once the hold has expired, and the table is held again, nothing is told of the card that was refused before', async () => {
+test('RES-09 RES-19 once the hold has expired, and the table is held again, nothing is told of the card that was refused before, nor of a hold that expires while its table is being reserved', async () => {
   await openMerchant({ visitor: member });
   await pick();
   load('load');
@@ -129,6 +129,14 @@ test('RES-09 RES-19 once the hold has expired, and the table is held again, noth
   await userEvent.click(again);
   expect(await screen.findByText(/We’re holding this table/)).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.use(reservationHandlers.reserve(() => promise.then(() => buildReservationBody())));
+  await userEvent.click(screen.getByRole('button', { name: 'Reserve' }));
+  vi.setSystemTime('2026-06-15T12:10:00.000Z');
+  expect(await screen.findByText(/0:00 left/, {}, { timeout: 2_000 })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  resolve();
+  expect(await screen.findByRole('heading', { name: 'Your table is reserved' })).toBeVisible();
 });
 
 test('RES-22.a RES-22.c a card that is refused or taken after its dialog was closed is told there', async () => {

@@ -173,6 +173,7 @@ export function useBooking(props: BookingOptions) {
   const cause = takingCard.error ?? confirming.error ?? holding.error;
   const failure = cause ? bookingErrorOf(cause) : undefined;
   const isExpired = leftMs !== undefined && leftMs <= 0;
+  const isConfirming = takingCard.isPending || confirming.isPending;
   // A failure that a retry could have mended no longer matters once the hold has expired.
   const isFinal =
     failure !== undefined && (consequencesOf[failure].isLost || consequencesOf[failure].isLasting);
@@ -189,9 +190,9 @@ export function useBooking(props: BookingOptions) {
     /** The held table, or else the slot. The search's own data may be outdated. */
     table: table ?? slot,
     overlap: isDone ? undefined : overlappingReservation(otherReservations, slot.startsAt),
-    error: isExpired && !isDone && !isFinal ? ('holdExpired' as const) : failure,
+    error: isExpired && !isConfirming && !isDone && !isFinal ? ('holdExpired' as const) : failure,
     isReady: confirm !== undefined && !isExpired,
-    isConfirming: takingCard.isPending || confirming.isPending,
+    isConfirming,
     mountCard: card.mount,
     secondsLeft: leftMs === undefined ? undefined : Math.max(0, Math.floor(leftMs / SECOND_MS)),
     nearest,
