@@ -1,8 +1,9 @@
 import { composeStories } from '@storybook/react-vite';
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import useEmblaCarousel from 'embla-carousel-react';
 import { createRef } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { CarouselEngine } from './carousel-engine.tsx';
 import * as stories from './carousel.stories.tsx';
@@ -11,14 +12,29 @@ vi.mock('embla-carousel-react', () => ({ default: vi.fn(() => [() => undefined, 
 
 // Scrolling is tested by the stories, in a browser: MER-34 in StopsAtItsEnds, MER-35 in ReportsVisibleSlides.
 const { OneSlide, WithHeader } = composeStories(stories);
+const previous = () => screen.getByRole('button', { name: 'Previous places' });
+const next = () => screen.getByRole('button', { name: 'More places' });
 
 test('MER-34.a MER-34.b starts with previous disabled and next enabled, and both disabled for one slide', () => {
   const { rerender } = render(<WithHeader />);
-  expect(screen.getByRole('button', { name: 'Previous places' })).toBeDisabled();
-  expect(screen.getByRole('button', { name: 'More places' })).toBeEnabled();
+  expect(previous()).toHaveAttribute('aria-disabled', 'true');
+  expect(next()).not.toHaveAttribute('aria-disabled');
   rerender(<OneSlide key="one" />);
-  expect(screen.getByRole('button', { name: 'Previous places' })).toBeDisabled();
-  expect(screen.getByRole('button', { name: 'More places' })).toBeDisabled();
+  expect(previous()).toHaveAttribute('aria-disabled', 'true');
+  expect(next()).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('MER-34.c a button that is disabled can have the focus, and does nothing', async () => {
+  const scrollBy = vi.fn();
+  Element.prototype.scrollBy = scrollBy;
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollBy'));
+  render(<WithHeader />);
+  await userEvent.tab();
+  expect(previous()).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(scrollBy).not.toHaveBeenCalled();
+  await userEvent.click(next());
+  expect(scrollBy).toHaveBeenCalledOnce();
 });
 
 test('MER-35.a MER-35.b scrolls with duration option 15, immediately under reduced motion, with slides in view from 80 percent', () => {

@@ -40,8 +40,8 @@ const CarouselEngine = lazyPart(() =>
 );
 
 /**
- * A row of slides with "previous" and "next" buttons, each disabled at its end (MER-34). Until its code has
- * loaded, the row has the same size and scrolls natively.
+ * A row of slides with "previous" and "next" buttons, each disabled at its end, where it keeps the focus
+ * (MER-34). Until its code has loaded, the row has the same size and scrolls natively.
  */
 export function Carousel(props: CarouselProps) {
   const { labels, slideWidth, children, header, hasButtons = true, activeIndex, className } = props;
@@ -86,8 +86,8 @@ export function Carousel(props: CarouselProps) {
                   look="outlined"
                   label={label}
                   icon={icon}
-                  disabled={!isEnabled}
-                  onClick={() => move(direction)}
+                  aria-disabled={!isEnabled || undefined}
+                  onClick={isEnabled ? () => move(direction) : undefined}
                 />
               ))}
             </div>

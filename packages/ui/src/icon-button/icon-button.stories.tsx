@@ -21,11 +21,12 @@ export const Disabled: Story = { args: { disabled: true, look: 'outlined' } };
 export const AllStates: Story = {
   render: () => (
     <>
-      <Row name="plain, outlined, floating, disabled">
+      <Row name="plain, outlined, floating, disabled, at its end">
         <IconButton label="Close" icon={<X size={20} />} />
         <IconButton label="Menu" look="outlined" icon={<Menu size={20} />} />
         <IconButton label="Where am I" look="floating" icon={<LocateFixed size={20} />} />
         <IconButton label="Nothing" look="outlined" disabled icon={<X size={20} />} />
+        <IconButton label="No more" look="outlined" aria-disabled icon={<X size={20} />} />
       </Row>
       <Row name="on the header" css={{ ...onSurface.header, marginTop: 24, padding: 16 }}>
         <IconButton label="Menu of the header" icon={<Menu size={20} />} />

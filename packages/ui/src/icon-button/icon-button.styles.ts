@@ -2,6 +2,8 @@ import { css } from '@emotion/react';
 
 import { color, motion, onSurface, radius, shadow, touchTarget } from '../tokens.ts';
 
+const pointed = '&:hover:not(:disabled):not([aria-disabled="true"])';
+
 const iconButton = css({
   position: 'relative',
   display: 'inline-grid',
@@ -17,8 +19,8 @@ const iconButton = css({
   color: 'inherit',
   cursor: 'pointer',
   transition: `background-color ${motion.quick}`,
-  '&:hover:not(:disabled)': { backgroundColor: 'color-mix(in srgb, currentColor 10%, transparent)' },
-  '&:disabled': { color: color.textMuted, opacity: 0.5, cursor: 'not-allowed' },
+  [pointed]: { backgroundColor: 'color-mix(in srgb, currentColor 10%, transparent)' },
+  '&:disabled, &[aria-disabled="true"]': { color: color.textMuted, opacity: 0.5, cursor: 'not-allowed' },
 });
 
 export const iconButtonLooks = {
@@ -27,6 +29,6 @@ export const iconButtonLooks = {
   floating: css(iconButton, onSurface.raised, {
     borderColor: color.border,
     boxShadow: shadow.floating,
-    '&:hover:not(:disabled)': { backgroundColor: color.surfaceSunken },
+    [pointed]: { backgroundColor: color.surfaceSunken },
   }),
 };
