@@ -87,8 +87,10 @@ export function ComboboxEngine(props: ComboboxEngineProps) {
       onKeyDown: (event) => {
         // If no option is highlighted, Enter belongs to the form. If no list is shown, Escape belongs to the
         // surrounding element.
+        // With Shift, Control or Command, other keys select text or belong to the browser.
+        const isTaken = event.key === 'Enter' || !(event.ctrlKey || event.metaKey || event.shiftKey);
         if (event.key === 'Enter' && (!isShown || highlightedIndex < 0)) combobox.closeMenu();
-        else if (event.key !== 'Escape' || isShown) inputProps.onKeyDown?.(event);
+        else if (isTaken && (event.key !== 'Escape' || isShown)) inputProps.onKeyDown?.(event);
       },
     });
   });

@@ -93,6 +93,21 @@ test('arrow keys move, Enter selects and does not submit', async () => {
   expect(field).toHaveAttribute('aria-expanded', 'false');
 });
 
+test.each(['ctrlKey', 'metaKey', 'shiftKey'])(
+  'UIX-29.c keys with %s move in the text, not in the list',
+  async (modifier) => {
+    render(<SearchForm />);
+    const field = await openList();
+    for (const key of ['Home', 'End', 'ArrowUp', 'ArrowDown'])
+      expect(fireEvent.keyDown(field, { key, [modifier]: true })).toBe(true);
+    expect(field).not.toHaveAttribute('aria-activedescendant');
+    expect(field).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{ArrowDown}');
+    fireEvent.keyDown(field, { key: 'Enter', [modifier]: true });
+    expect(field).toHaveValue('Chicago');
+  },
+);
+
 test('CLM-10.a the page scrolls to the highlighted option', async () => {
   const shown: (readonly [string | null, unknown])[] = [];
   Element.prototype.scrollIntoView = function note(options) {

@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
@@ -22,6 +22,16 @@ test.each([
   expect(tab).toHaveAttribute('aria-selected', 'true');
   expect(screen.getByRole('tabpanel', { name })).toHaveTextContent(content);
 });
+
+test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])(
+  'UIX-29.a an arrow key with %s is left to the browser',
+  (modifier) => {
+    render(<First />);
+    const menu = screen.getByRole('tab', { name: 'Menu' });
+    expect(fireEvent.keyDown(menu, { key: 'ArrowLeft', [modifier]: true })).toBe(true);
+    expect(menu).toHaveAttribute('aria-selected', 'true');
+  },
+);
 
 test('is one tab stop, and the panel is the next', async () => {
   render(<First />);

@@ -35,7 +35,8 @@ export function Tabs({ label, tabs, selectedId, onSelectedChange, className }: T
     const index = tabs.findIndex(({ id }) => id === selectedId);
     const next = steps[event.key]?.(index, tabs.length);
     const tab = next === undefined ? undefined : tabs[next];
-    if (next === undefined || tab === undefined) return;
+    const isOfBrowser = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+    if (next === undefined || tab === undefined || isOfBrowser) return;
     event.preventDefault();
     onSelectedChange(tab.id);
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();

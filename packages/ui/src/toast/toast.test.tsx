@@ -136,6 +136,16 @@ test('the timer pauses while hovered, and then restarts', async () => {
   expect(message).not.toBeInTheDocument();
 });
 
+test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])(
+  'UIX-29.b F6 with %s is left to the browser',
+  async (modifier) => {
+    render(<ToastRegion labels={labels} />);
+    await show({ kind: 'success', message: 'The first' });
+    expect(fireEvent.keyDown(document.body, { key: 'F6', [modifier]: true })).toBe(true);
+    expect(document.body).toHaveFocus();
+  },
+);
+
 test('F6 moves to the toasts and back; dismissing the last one restores focus', async () => {
   render(
     <>

@@ -58,7 +58,8 @@ function OpenRegion({ labels, toasts, onClose }: OpenRegionProps) {
         cameFrom.current.focus();
     };
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'F6') return;
+      const isOfBrowser = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+      if (event.key !== 'F6' || isOfBrowser) return;
       event.preventDefault();
       if (region?.contains(document.activeElement)) giveFocusBack();
       else region?.focus();
