@@ -76,7 +76,7 @@ test('ROU-28 SEA-31.a SEA-31.b a search by place has its title and ten a page; o
   expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0);
 });
 
-test('SEA-07.a SEA-31.a a page beyond the last says so under one first heading and links back', async () => {
+test('SEA-07.a SEA-31.a UIX-04.c a page beyond the last says so under one first heading and links back', async () => {
   const { user } = renderSearch('/search?location=Boston&pageNo=9');
   expect(await screen.findByRole('heading', { name: 'There’s no page 9' })).toBeVisible();
   await onlyHeading('12 restaurants near Boston');
@@ -84,6 +84,7 @@ test('SEA-07.a SEA-31.a a page beyond the last says so under one first heading a
   await user.click(screen.getByRole('link', { name: 'Go to the first page' }));
   await waitFor(() => expect(cards()).toHaveLength(10));
   expect(window.location.search).toBe('?location=Boston');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('MER-10 SEA-37 one strip after the second restaurant invites visitors to join or to sign in', async () => {

@@ -99,7 +99,7 @@ export function ResultPane({
       />
       {intro && <p css={styles.words}>{raiseMarks(intro.text)}</p>}
       {data?.merchants.length === 0 ? (
-        <NoSuchPage page={page} pageCount={data.totalPages} firstHref={hrefForPage(1)} />
+        <NoSuchPage page={page} pageCount={data.totalPages} firstHref={hrefForPage(1)} onFirst={onTurn} />
       ) : (
         <>
           <ResultList result={data} isSearching={isSearching} highlight={highlight} address={address} />

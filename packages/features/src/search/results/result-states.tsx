@@ -164,10 +164,12 @@ export function NoSuchPage({
   page,
   pageCount,
   firstHref,
+  onFirst,
 }: {
   readonly page: number;
   readonly pageCount: number;
   readonly firstHref: string;
+  readonly onFirst: () => void;
 }) {
   const copy = useCopy(searchCopy);
   return (
@@ -176,7 +178,7 @@ export function NoSuchPage({
       titleLevel={2}
       title={copy('pageOutOfRange', { page })}
       action={
-        <ButtonLink variant="primary" href={firstHref}>
+        <ButtonLink variant="primary" href={firstHref} onClick={onFirst}>
           {copy('firstPage')}
         </ButtonLink>
       }
