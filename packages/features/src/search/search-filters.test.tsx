@@ -78,7 +78,13 @@ test('SEA-04 CHR-48 a choice in the dialog has its count, counts at once and is 
       if (role === 'checkbox') expect(controls[index]).not.toBeChecked();
     }
   }
+  const status = dialog.getByRole('status');
+  const announced: (string | null)[] = [];
+  const observer = new MutationObserver(() => announced.push(status.textContent));
+  observer.observe(status, { characterData: true, childList: true, subtree: true });
   await user.click(dialog.getByRole('checkbox', { name: /Lunch/ }));
+  await waitFor(() => expect(announced).toEqual(['Counting restaurants', 'Show 12 restaurants']));
+  expect(status.closest('button')).toBeNull();
   await user.click(await show(dialog));
   await waitFor(() => expect(lastSearch()).toEqual({ ...plain, mealsServed: ['lunch'] }));
   expect(window.location.search).toBe('?location=Boston&mealsServed=lunch');

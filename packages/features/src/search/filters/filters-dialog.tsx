@@ -5,6 +5,7 @@ import { useSavedMerchants } from '@tableside/kits/merchants';
 import { useApi } from '@tableside/kits/session';
 import { Button } from '@tableside/ui/button';
 import { Dialog } from '@tableside/ui/dialog';
+import { VisuallyHidden } from '@tableside/ui/visually-hidden';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 
@@ -78,10 +79,10 @@ export function FiltersDialog({ search, offered, requestFor, onApply, onClose }:
         {copy('clearFilters')}
       </Button>
       <Button variant="primary" onClick={apply}>
-        <span aria-live="polite" css={isCounting ? styles.counting : undefined}>
-          {showLabel()}
-        </span>
+        <span css={isCounting ? styles.counting : undefined}>{showLabel()}</span>
       </Button>
+      {/* Outside the button, because a button's content is not a live region. */}
+      <VisuallyHidden role="status">{isCounting ? copy('counting') : showLabel()}</VisuallyHidden>
     </div>
   );
   return (
