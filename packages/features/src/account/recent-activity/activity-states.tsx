@@ -3,6 +3,7 @@ import { useCopy } from '@tableside/kits/content';
 import { TryAgain } from '@tableside/kits/failure';
 import { ButtonLink } from '@tableside/ui/button-link';
 import { EmptyState } from '@tableside/ui/empty-state';
+import { focusReplacement } from '@tableside/ui/focus';
 import { Title } from '@tableside/ui/title';
 
 import { Receipt } from '../drawings/receipt.tsx';
@@ -68,9 +69,11 @@ export function NoSuchPage({ page, firstHref }: { readonly page: number; readonl
       title={copy('noPageTitle', { page })}
       titleLevel={2}
       action={
-        <ButtonLink variant="primary" href={firstHref}>
-          {copy('firstPage')}
-        </ButtonLink>
+        <div ref={focusReplacement}>
+          <ButtonLink variant="primary" href={firstHref}>
+            {copy('firstPage')}
+          </ButtonLink>
+        </div>
       }
     >
       <p>{copy('noPageBody')}</p>
@@ -81,7 +84,7 @@ export function NoSuchPage({ page, firstHref }: { readonly page: number; readonl
 export function NoneFound({ allHref }: { readonly allHref: string }) {
   const copy = useCopy(activityCopy);
   return (
-    <div css={styles.noneFound}>
+    <div ref={focusReplacement} css={styles.noneFound}>
       <Title level={3} size="small">
         {copy('noneFoundTitle')}
       </Title>

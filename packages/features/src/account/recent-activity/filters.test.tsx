@@ -78,7 +78,7 @@ test('an address opens narrowed, and another filter begins on its first page', a
   expect(window.location.search).toBe('?state=earned');
 });
 
-test('where nothing is left, a sentence says so, and a link shows all records again', async () => {
+test('UIX-04.c where nothing is left, a sentence says so, and a link shows all records again', async () => {
   filteringServer();
   renderSite(`${path}?year=2025`);
   const region = await list();
@@ -89,6 +89,7 @@ test('where nothing is left, a sentence says so, and a link shows all records ag
   await userEvent.click(region.getByRole('link', { name: 'Show all activity' }));
   expect(await names()).toHaveLength(3);
   expect(window.location.search).toBe('');
+  expect(screen.getAllByRole('heading', { level: 3 })[0]).toHaveFocus();
 });
 
 test.each(['year=26', 'year=1999', 'state=Pending', 'state=rejected', 'state=toString'])(

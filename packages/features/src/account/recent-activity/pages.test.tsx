@@ -158,7 +158,7 @@ test('HIS-06 a page of nothing at all is the empty list', async () => {
   expect(screen.getByRole('link', { name: 'Find a restaurant' })).toHaveAttribute('href', '/search');
 });
 
-test('a page that turns out to be empty leads to the first', async () => {
+test('UIX-04.c a page that turns out to be empty leads to the first', async () => {
   server.use(
     activityHandlers.transactions(({ query }) =>
       query.get('pageNo') === '2'
@@ -171,4 +171,5 @@ test('a page that turns out to be empty leads to the first', async () => {
   expect(await violationsIn(container)).toEqual([]);
   await userEvent.click(screen.getByRole('link', { name: 'Go to the first page' }));
   expect(await rows()).toHaveLength(1);
+  expect(screen.getByRole('heading', { name: 'Your visits and rewards' })).toHaveFocus();
 });
