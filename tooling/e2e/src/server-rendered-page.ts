@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto';
 
 import type { Page } from '@playwright/test';
-import { weekdays } from '@tableside/core';
+import type { Weekday } from '@tableside/core';
 
 import { expect, requestServer } from './site.ts';
+
+const weekdays: readonly Weekday[] = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 interface ListedMerchant {
   readonly id: string | number;
