@@ -1,4 +1,4 @@
-import { createClient } from '@tableside/api-client';
+import { createClient, getMember } from '@tableside/api-client';
 import { buildMember } from '@tableside/api-client/testing';
 import type { Content } from '@tableside/content-client';
 import { isMember, type Member, type Visitor } from '@tableside/core';
@@ -42,8 +42,9 @@ function createSession(partner: Partial<PartnerFile>, visitor: Visitor, ofStory:
   const member = isMember(visitor) && { ...buildMember(), ...visitor, ...ofStory };
   const who = { visitor, ...(member && { member }) };
   const store = createSessionStore({ ...who, status: 'settled', guard: guardFor(settings, who) });
+  const client = createClient();
   const session = createLazySession({
-    client: createClient(),
+    client,
     store,
     partner: settings,
     antiForgery: { renew: () => Promise.resolve('') },
@@ -52,7 +53,8 @@ function createSession(partner: Partial<PartnerFile>, visitor: Visitor, ofStory:
     forget: () => undefined,
     onIdentified: () => undefined,
   });
-  return { store, session };
+  // The session itself would find that nobody has signed in.
+  return { store, session: { ...session, refresh: () => getMember(client) } };
 }
 
 /**
