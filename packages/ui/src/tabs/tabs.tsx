@@ -1,5 +1,6 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 
+import { hasModifier } from '../modifier-keys.ts';
 import * as styles from './tabs.styles.ts';
 
 export interface Tab {
@@ -35,8 +36,7 @@ export function Tabs({ label, tabs, selectedId, onSelectedChange, className }: T
     const index = tabs.findIndex(({ id }) => id === selectedId);
     const next = steps[event.key]?.(index, tabs.length);
     const tab = next === undefined ? undefined : tabs[next];
-    const isOfBrowser = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
-    if (next === undefined || tab === undefined || isOfBrowser) return;
+    if (next === undefined || tab === undefined || hasModifier(event)) return;
     event.preventDefault();
     onSelectedChange(tab.id);
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
 
+import { hasModifier } from '../modifier-keys.ts';
 import * as styles from './toast.styles.ts';
 import { ToastItem, type ToastRegionLabels } from './toast-item.tsx';
 import { connectToasts, type ToastRequest } from './toaster.ts';
@@ -58,8 +59,7 @@ function OpenRegion({ labels, toasts, onClose }: OpenRegionProps) {
         cameFrom.current.focus();
     };
     const onKeyDown = (event: KeyboardEvent) => {
-      const isOfBrowser = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
-      if (event.key !== 'F6' || isOfBrowser) return;
+      if (event.key !== 'F6' || hasModifier(event)) return;
       event.preventDefault();
       if (region?.contains(document.activeElement)) giveFocusBack();
       else region?.focus();

@@ -1,0 +1,5 @@
+type Pressed = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
+
+/** Whether a key was pressed with others, as the shortcuts of browsers are. */
+export const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: Pressed): boolean =>
+  altKey || ctrlKey || metaKey || shiftKey;
