@@ -67,6 +67,7 @@ export const StopsAtItsEnds: Story = {
     // Browsers take the focus from what has been disabled when they next paint.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     await expect(next).toHaveFocus();
+    await expect(next).toHaveStyle({ opacity: '1' });
     // The row has no end while the window is wide enough for all slides. After the window shrinks, it has one
     // again.
     const frame = canvas.getByRole('region').parentElement!;

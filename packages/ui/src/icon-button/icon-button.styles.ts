@@ -21,6 +21,8 @@ const iconButton = css({
   transition: `background-color ${motion.quick}`,
   [pointed]: { backgroundColor: 'color-mix(in srgb, currentColor 10%, transparent)' },
   '&:disabled, &[aria-disabled="true"]': { color: color.textMuted, opacity: 0.5, cursor: 'not-allowed' },
+  // Its ring would be as faint as the button.
+  '&:focus-visible': { opacity: 1 },
 });
 
 export const iconButtonLooks = {
