@@ -270,11 +270,26 @@ test('RES-22.a RES-22.c a reservation that fails or succeeds after its dialog wa
   expect(server.countOf('DELETE /api/Reservations/Holds/kept')).toBe(0);
 });
 
+/** Responds at the time when the hold expires. */
+function answerAsHoldExpires(status: number, code: string) {
+  const response = problem(status, { code });
+  response.headers.set('Cache-Control', 'no-store');
+  response.headers.set('Date', new Date(expiresAt).toUTCString());
+  server.use(reservationHandlers.reserve(response));
+}
+
+test('RES-09 what a retry cannot change is still reported once the hold has expired', async () => {
+  answerAsHoldExpires(403, 'fraud');
+  await openMerchant({ visitor: member });
+  const dialog = await reserve();
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'This reservation can’t be made with your account.',
+  );
+  expect(dialog.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
 test('RES-24.a RES-24.b a slot whose time has passed says so, even once its hold has expired, and another one is offered', async () => {
-  const passed = problem(400, { code: 'tooClose' });
-  passed.headers.set('Cache-Control', 'no-store');
-  passed.headers.set('Date', new Date(expiresAt).toUTCString());
-  server.use(reservationHandlers.reserve(passed));
+  answerAsHoldExpires(400, 'tooClose');
   await openMerchant({ visitor: member });
   const dialog = await reserve();
   expect(await dialog.findByRole('alert')).toHaveTextContent('That time has passed at the restaurant');
