@@ -70,6 +70,8 @@ async function openEmbedded(filling?: Filling): ReturnType<typeof openPglite> {
     await database.pglite.query(`update pg_database set datistemplate = false where datname = '${template}'`);
     await database.pglite.query(`drop database ${template}`);
   }
+  // Without a checkpoint, each copy would replay the log when it is opened.
+  await database.pglite.exec('checkpoint');
   const dump = await database.pglite.dumpDataDir('none');
   const unfinished = `${path}.${process.pid}`;
   await writeFile(unfinished, Buffer.from(await dump.arrayBuffer()));
