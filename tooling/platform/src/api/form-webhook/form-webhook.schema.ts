@@ -5,6 +5,12 @@ const text = z.string().overwrite((given) => given.toWellFormed());
 const field = text.max(256);
 const id = text.min(1).max(128);
 
+/** Tells whether a moment is in the years 1 to 9999 of UTC, as the offset of a given year may not be. */
+function isStorable(moment: string): boolean {
+  const year = new Date(moment).getUTCFullYear();
+  return year >= 1 && year <= 9999;
+}
+
 /** Reads only those types of the third party's answers that do not identify the respondent. */
 const answer = z.object({
   field: z.object({ id, ref: id.optional() }),
@@ -20,7 +26,7 @@ const formResponse = z
     token: id.meta({
       description: 'Identifies one response; deliveries with the same token are processed once.',
     }),
-    submitted_at: z.iso.datetime({ offset: true }),
+    submitted_at: z.iso.datetime({ offset: true }).refine(isStorable),
     hidden: z
       .object({
         public_id: field.optional(),

@@ -171,6 +171,9 @@ describe.each(databaseKinds)('webhook reports of forms, on %s', (kind) => {
       '[]',
       report(visit(), { token: '' }),
       report(visit(), { submitted_at: 'yesterday' }),
+      // These are in the years 0 and 10000 of UTC, which the database does not know.
+      report(visit(), { submitted_at: '0001-01-01T00:00:00+01:00' }),
+      report(visit(), { submitted_at: '9999-12-31T23:59:59-01:00' }),
       report({ ...visit(), utm_source: 'x'.repeat(257) }),
       report({ ...visit(), public_id: 'a\0' }),
       report(visit(), { answers: [{ number: 1 }] }),
