@@ -6,8 +6,9 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Finding } from './finding.ts';
 import { codeOf, nodesOf, textOf } from './markdown.ts';
 
+/** Builds and journeys remove such files while the check runs, and `.gitignore` has them all. */
 const made =
-  /(^|\/)(\.git|\.turbo|node_modules|dist|renderer|source-maps|coverage|storybook-static|\.data|build-manifest\.json|sbom\.cdx\.json)(\/|$)/;
+  /(^|\/)(\.git|\.turbo|\.sbom-\w+|test-results|playwright-report|node_modules|dist|renderer|source-maps|coverage|storybook-static|\.data|build-manifest\.json|sbom\.cdx\.json)(\/|$)/;
 const isDocument = (path: string) =>
   path.endsWith('.md') && !/CHANGELOG\.md$|^\.changeset\/(?!README)/.test(path);
 const isCode = (path: string) =>

@@ -22,6 +22,8 @@ const files = {
   }),
   'tooling/platform/openapi.json': '{ "paths": { "/api/Cards/{id}": { "get": {} } } }',
   'docs/guide.md': '# A guide, `vite`\n',
+  '.sbom-Qw3r/kits.json': '{ "useRemoved": "" }',
+  'tooling/e2e/test-results/report.json': '{ "useRemoved": "" }',
 };
 
 function findingsOf(text: string, path = 'packages/kits/README.md'): string[] {
@@ -70,6 +72,7 @@ test.each([
   ['a setting', '`captcha.siteKey`, `emulation.adminOrigin`', '`captcha.gone`', 'setting captcha.gone'],
   ['a call', '`GET /api/Cards/{id}`', '`PUT /api/Cards/{id}`', 'call PUT /api/Cards/{id}'],
   ['a name', '`useCards()`, `content.upTo`', '`useGone()`', 'name useGone in the code'],
+  ['a name in files that come and go', '`useCards()`', '`useRemoved()`', 'name useRemoved in the code'],
   ['a port', '`http://localhost:4000/`', '`http://localhost:4999/`', 'port 4999 in the code'],
 ])('%s that does not exist is reported with its line', (_kind, good, bad, missing) => {
   expect(findingsOf(good)).toEqual([]);
