@@ -6,7 +6,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Finding } from './finding.ts';
 import { codeOf, nodesOf, textOf } from './markdown.ts';
 
-/** Builds and journeys remove such files while the check runs, and `.gitignore` has them all. */
+/** These come and go while builds and journeys run beside the check. */
 const made =
   /(^|\/)(\.git|\.turbo|\.sbom-\w+|test-results|playwright-report|node_modules|dist|renderer|source-maps|coverage|storybook-static|\.data|build-manifest\.json|sbom\.cdx\.json)(\/|$)/;
 const isDocument = (path: string) =>
