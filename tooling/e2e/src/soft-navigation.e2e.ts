@@ -97,7 +97,7 @@ test(
   async ({ page, baseURL }) => {
     await page.addInitScript(watchShifts);
     // Marks the survey and the hint as closed, because once they are due, they may take their place in any page.
-    await page.addInitScript(closeOffers, ['ce-comment-card']);
+    await page.addInitScript(closeOffers, ['ht-comfort']);
     const steps = walk(page);
     await page.goto('/');
     await expect(page.locator('#root[data-live]')).toBeAttached();
