@@ -217,6 +217,27 @@ test('RES-27.c two that are cancelled at once both say so until each is done', a
   expect(await button(names[1]!)).toHaveAttribute('aria-busy', 'true');
 });
 
+test.each(['stayed', 'went on'])(
+  'UIX-04.c ERR-23 a late cancellation passes on the focus of its button, and takes none from elsewhere (%s)',
+  async (what) => {
+    const late = Promise.withResolvers<true>();
+    server.use(
+      reservationHandlers.list(tables),
+      reservationHandlers.cancel(() => late.promise),
+    );
+    renderSite('/account/overview', withTables);
+    await cancelThere();
+    await agree();
+    const elsewhere = (await section()).getByRole('link', { name: 'Juniper & Rye' });
+    if (what === 'went on') act(() => elsewhere.focus());
+    late.resolve(true);
+    await waitFor(async () => expect((await section()).getAllByRole('listitem')).toHaveLength(1));
+    await waitFor(async () =>
+      expect(what === 'went on' ? elsewhere : (await section()).getByRole('heading')).toHaveFocus(),
+    );
+  },
+);
+
 test('RES-26.b a page that was left is told that the reservation was not cancelled', async () => {
   const late = Promise.withResolvers<Response>();
   server.use(

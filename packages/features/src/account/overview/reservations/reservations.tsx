@@ -16,6 +16,7 @@ import { Button } from '@tableside/ui/button';
 import { ButtonLink } from '@tableside/ui/button-link';
 import { Card } from '@tableside/ui/card';
 import { Dialog } from '@tableside/ui/dialog';
+import { focusReplacement } from '@tableside/ui/focus';
 import { Link } from '@tableside/ui/link';
 import { Loading } from '@tableside/ui/loading';
 import { raiseMarks } from '@tableside/ui/registered-mark';
@@ -41,7 +42,6 @@ export function Reservations() {
   const client = useApi();
   const queryClient = useQueryClient();
   const id = useId();
-  const title = useRef<HTMLHeadingElement>(null);
   const [question, setQuestion] = useState<Question>();
   // A cancellation that ends late must know of the question that is open by then.
   const askedId = useRef<string>(undefined);
@@ -70,7 +70,6 @@ export function Reservations() {
         before?.filter(({ id: other }) => other !== canceled.id),
       );
       showToast({ kind: 'success', message: copy('reservationCancelled') });
-      title.current?.focus();
     },
     onError: async (error, { id: refused }) => {
       // If another dialog is open by now, its content must not change while the member is about to press a
@@ -84,7 +83,6 @@ export function Reservations() {
       if (isGone) await refetch();
       const message = copy(isGone ? 'reservationGone' : 'reservationNotCancelled');
       showToast({ kind: 'error', message, timeoutMs: null });
-      if (isGone && isHere() && !isAsking()) title.current?.focus();
     },
   });
   const whenOf = ({ startsAt, timeZone }: Reservation) =>
@@ -97,7 +95,7 @@ export function Reservations() {
 
   return (
     <Card as="section" aria-labelledby={id} css={styles.box}>
-      <Title level={2} size="small" id={id} ref={title} tabIndex={-1}>
+      <Title level={2} size="small" id={id}>
         {copy('reservations')}
       </Title>
       {data === undefined && !failure && <Loading message={copy('reservationsLoading')} />}
@@ -129,7 +127,7 @@ export function Reservations() {
           {data.map((reservation) => {
             const { id: reservationId, merchantId, merchantName } = reservation;
             return (
-              <li key={reservationId} css={styles.line}>
+              <li key={reservationId} ref={focusReplacement} css={styles.line}>
                 <div>
                   <p css={styles.when}>{raiseMarks(whenOf(reservation))}</p>
                   <p css={styles.words}>
