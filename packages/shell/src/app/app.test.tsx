@@ -15,6 +15,7 @@ import { showToast } from '@tableside/ui/toast';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw/http';
+import { useLocation } from 'react-router';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { renderSite } from '../testing.ts';
@@ -247,6 +248,14 @@ describe('the shell', () => {
     await open('/', { slots: { overlay: Broken } });
     expect(await screen.findByRole('heading', { name: 'Start' })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('ERR-24.c a failed end of a page is tried again on the next page', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const PageEnd = () => (useLocation().pathname === '/' ? <Broken /> : <p>The end</p>);
+    const { user } = await open('/', { slots: { pageEnd: PageEnd } });
+    await user.click(await screen.findByRole('link', { name: 'On' }));
+    expect(await screen.findByText('The end')).toBeVisible();
   });
 
   test('ERR-03.b the first messages of a session are shown without fetching anything for them', async () => {

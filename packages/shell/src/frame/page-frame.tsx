@@ -26,7 +26,7 @@ export function PageFrame({ children }: { readonly children: ReactNode }) {
         <Slot name="backBar" />
         {children}
       </main>
-      <ErrorBoundary renderError={() => null}>
+      <ErrorBoundary resetKey={page} renderError={() => null}>
         <Slot name="pageEnd" />
       </ErrorBoundary>
       {/* The key gives each page a new footer. Moving a reused one from the end of the last page to the end
