@@ -42,6 +42,9 @@ function Page() {
       <Link href="/lists#terms">Terms of the lists</Link>
       <Link href="?page=2">Page 2</Link>
       <Link href="#terms">Terms</Link>
+      <Link href="#caf%C3%A9">Café</Link>
+      <Link href="#100%">All of it</Link>
+      <p id="café">Café</p>
       <button onClick={() => void navigate(-1)}>Back</button>
       <button onClick={() => setHasTerms(true)}>Load the terms</button>
       {(hasTerms || pathname === '/lists') && <p id="terms">Terms</p>}
@@ -192,6 +195,14 @@ test('CON-26 ROU-27.a the first URL may have an anchor, and one that renders lat
   fireEvent.click(screen.getByRole('button', { name: 'Load the terms' }));
   await waitFor(() => expect(scrollIntoView).toHaveBeenCalledWith('terms'));
   expect(document.getElementById('terms')).toHaveFocus();
+});
+
+test('CON-26 ROU-27.a an anchor is found by its decoded name, and one that cannot be decoded leads nowhere', async () => {
+  await open('/lists/1');
+  await follow('All of it');
+  await follow('Café');
+  await waitFor(() => expect(document.getElementById('café')).toHaveFocus());
+  expect(scrollIntoView.mock.calls).toEqual([['café']]);
 });
 
 test('ROU-27.b an anchor on the same page keeps the query, and Back the position', async () => {

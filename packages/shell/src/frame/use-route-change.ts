@@ -35,10 +35,21 @@ function settleScroll(page: Element, scroll: () => void): () => void {
 const pageAt = (pathname: string, routes: readonly FeatureRoute[], partner: PartnerSettings): string =>
   findRoute(routes, pathname, partner)?.isDialog ? pathname.slice(0, pathname.lastIndexOf('/')) : pathname;
 
-function goToAnchor(id: string, page: Element): () => void {
+/** The id as browsers look it up: as it is written, else decoded. */
+function findTarget(fragment: string): HTMLElement | null {
+  const written = document.getElementById(fragment);
+  if (written) return written;
+  try {
+    return document.getElementById(decodeURIComponent(fragment));
+  } catch {
+    return null;
+  }
+}
+
+function goToAnchor(fragment: string, page: Element): () => void {
   let isFocused = false;
   return settleScroll(page, () => {
-    const target = document.getElementById(id);
+    const target = findTarget(fragment);
     if (!target) return;
     target.scrollIntoView();
     if (isFocused) return;
