@@ -44,6 +44,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the server may have done what was asked all the same, because its answer was lost. */
+export const isAnswerLost = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);

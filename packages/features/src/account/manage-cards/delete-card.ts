@@ -1,8 +1,5 @@
-import { ApiError, getMemberCards, removeCard, type ApiClient } from '@tableside/api-client';
+import { ApiError, getMemberCards, isAnswerLost, removeCard, type ApiClient } from '@tableside/api-client';
 import type { LinkedCard } from '@tableside/core';
-
-const isUnclear = (error: unknown) =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 /**
  * Deletes a card and returns the remaining ones from the server, because another device may have changed
@@ -18,7 +15,7 @@ export async function deleteCard(
   try {
     await removeCard(client, card);
   } catch (error) {
-    if (!isUnclear(error)) throw error;
+    if (!isAnswerLost(error)) throw error;
     failure = error;
   }
   const left = await getMemberCards(client).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { ApiError } from '@tableside/api-client';
+import { ApiError, isAnswerLost } from '@tableside/api-client';
 import { updateRecoveryMutation } from '@tableside/api-client/queries';
 import { cutPassword, isMember } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
@@ -44,10 +44,6 @@ const updateSchema = (userName: string) =>
 
 const isRecoveryOver = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'recoveryOver';
-
-/** Whether the new password may have been set all the same. */
-const isAnswerLost = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 function useUpdate(userName: string): (values: UpdateValues) => Promise<void> {
   const copy = useCopy(signInCopy);
