@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
@@ -65,6 +65,17 @@ test('works by keyboard and keeps focus', async () => {
 test('pages are links if they have URLs', () => {
   render(<Links />);
   expect(screen.getByRole('link', { name: 'Page 4' })).toHaveAttribute('href', '/search?pageNo=4');
+});
+
+test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])('UIX-29.d a click with %s turns no page', (key) => {
+  const onPageChange = vi.fn();
+  render(<Links onPageChange={onPageChange} />);
+  const link = screen.getByRole('link', { name: 'Page 4' });
+  link.addEventListener('click', (event) => event.preventDefault());
+  fireEvent.click(link, { [key]: true });
+  expect(onPageChange).not.toHaveBeenCalled();
+  fireEvent.click(link);
+  expect(onPageChange).toHaveBeenCalledWith(4);
 });
 
 test('renders nothing for one page', () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from '../icons.ts';
 import { BaseLink } from '../link/base-link.tsx';
+import { hasModifier } from '../modifier-keys.ts';
 import * as styles from './pagination.styles.ts';
 
 export interface PaginationLabels {
@@ -20,7 +21,7 @@ export interface PaginationProps {
   readonly labels: PaginationLabels;
   /** Returns the URL of a page. If it is given, the pages are links. */
   readonly hrefFor?: ((page: number) => string) | undefined;
-  /** Called when a page is selected. Without `hrefFor`, the pages are buttons. */
+  /** Called when a page is selected, but not when it is opened in another tab. Without `hrefFor`, the pages are buttons. */
   readonly onPageChange?: ((page: number) => void) | undefined;
   readonly className?: string | undefined;
 }
@@ -71,7 +72,7 @@ function Entry({
     );
   }
   return (
-    <BaseLink {...shared} href={hrefFor(to)} onClick={() => onPageChange?.(to)}>
+    <BaseLink {...shared} href={hrefFor(to)} onClick={(event) => !hasModifier(event) && onPageChange?.(to)}>
       {children}
     </BaseLink>
   );

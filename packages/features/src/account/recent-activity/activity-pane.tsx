@@ -5,8 +5,9 @@ import { Card } from '@tableside/ui/card';
 import { Pagination } from '@tableside/ui/pagination';
 import { raiseMarks } from '@tableside/ui/registered-mark';
 import { Title } from '@tableside/ui/title';
+import { useHeadingOfPage } from '@tableside/ui/use-heading-of-page';
 import { VisuallyHidden } from '@tableside/ui/visually-hidden';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 
 import { hiddenOnPhones } from '../hidden-on-phones.styles.ts';
@@ -19,17 +20,9 @@ import * as styles from './recent-activity.styles.ts';
 import { useActivity } from './use-activity.ts';
 import { useActivityAddress } from './use-activity-address.ts';
 
-function useHeadingOfPage(page: number) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const isTurned = useRef(false);
-  useEffect(() => {
-    if (!isTurned.current) return;
-    isTurned.current = false;
-    const top = heading.current?.getBoundingClientRect().top ?? 0;
-    window.scrollTo(0, window.scrollY + top - 96);
-    heading.current?.focus({ preventScroll: true });
-  }, [page]);
-  return { heading, onTurn: () => void (isTurned.current = true) };
+function scrollToHeading(heading: HTMLHeadingElement | null) {
+  const top = heading?.getBoundingClientRect().top ?? 0;
+  window.scrollTo(0, window.scrollY + top - 96);
 }
 
 export interface ActivityPaneProps {
@@ -46,7 +39,7 @@ export function ActivityPane({ publicId, now, isHeld }: ActivityPaneProps) {
   const amountOf = useAmount();
   const activity = useActivity(publicId, page, filter);
   const { data, isOutdated, isFailed, isFetching, retry } = activity;
-  const { heading, onTurn } = useHeadingOfPage(page);
+  const { heading, onTurn } = useHeadingOfPage(page, scrollToHeading);
 
   if (isHeld) return <ActivitySkeleton />;
   if (isFailed) return <ActivityFailed isRetrying={isFetching} onRetry={retry} />;

@@ -9,7 +9,7 @@ export interface ResultPagesProps {
   readonly page: number;
   readonly pageCount: number;
   readonly hrefFor: (page: number) => string;
-  readonly onChange: () => void;
+  readonly onChange: (page: number) => void;
 }
 
 export function ResultPages({ page, pageCount, hrefFor, onChange }: ResultPagesProps) {

@@ -1,5 +1,6 @@
 import { raiseMarks } from '@tableside/ui/registered-mark';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useHeadingOfPage } from '@tableside/ui/use-heading-of-page';
+import type { ReactNode } from 'react';
 
 import type { SearchAddressControls } from '../address/use-search-address.ts';
 import { countChosen } from '../filters/filter-choices.ts';
@@ -31,17 +32,7 @@ export interface ResultPaneProps {
   readonly onOtherPlace: () => void;
 }
 
-function useHeadingOfPage(page: number) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const isTurned = useRef(false);
-  useEffect(() => {
-    if (!isTurned.current) return;
-    isTurned.current = false;
-    window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
-  }, [page]);
-  return { heading, onTurn: () => void (isTurned.current = true) };
-}
+const scrollToTop = () => window.scrollTo(0, 0);
 
 /** Shows the list, or its loading, empty or error state. Each contains the page's only h1. */
 export function ResultPane({
@@ -56,7 +47,7 @@ export function ResultPane({
   const { search, change, hrefForPage } = address;
   const { state, data, failure, isSearching, isOutdated, retry } = results;
   const page = search.pageNo ?? 1;
-  const { heading, onTurn } = useHeadingOfPage(page);
+  const { heading, onTurn } = useHeadingOfPage(page, scrollToTop);
   const isSortable = useOfferedFilters().has('sortBy');
 
   switch (state) {

@@ -7,6 +7,7 @@ import { Button } from '@tableside/ui/button';
 import { ButtonLink } from '@tableside/ui/button-link';
 import { EmptyState } from '@tableside/ui/empty-state';
 import { focusReplacement } from '@tableside/ui/focus';
+import { hasModifier } from '@tableside/ui/modifier-keys';
 import { useId, type ReactNode } from 'react';
 
 import type { SearchChange } from '../address/search-address.ts';
@@ -169,7 +170,7 @@ export function NoSuchPage({
   readonly page: number;
   readonly pageCount: number;
   readonly firstHref: string;
-  readonly onFirst: () => void;
+  readonly onFirst: (page: number) => void;
 }) {
   const copy = useCopy(searchCopy);
   return (
@@ -178,7 +179,7 @@ export function NoSuchPage({
       titleLevel={2}
       title={copy('pageOutOfRange', { page })}
       action={
-        <ButtonLink variant="primary" href={firstHref} onClick={onFirst}>
+        <ButtonLink variant="primary" href={firstHref} onClick={(event) => !hasModifier(event) && onFirst(1)}>
           {copy('firstPage')}
         </ButtonLink>
       }
