@@ -1,4 +1,5 @@
 import { routes } from '@tableside/core';
+import { hasModifier } from '@tableside/ui/modifier-keys';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 const hasNavigation = (page: object): page is { readonly navigation: Navigation } => 'navigation' in page;
@@ -7,8 +8,8 @@ const isSameScreen = (one: URL | Location, other: URL | Location) =>
   one.origin === other.origin && one.pathname === other.pathname;
 
 function linkAway(event: MouseEvent): HTMLAnchorElement | undefined {
-  const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
-  if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;
+  const { target, button, defaultPrevented } = event;
+  if (defaultPrevented || button !== 0 || hasModifier(event)) return undefined;
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || (link.target !== '' && link.target !== '_self') || link.hasAttribute('download'))
     return undefined;

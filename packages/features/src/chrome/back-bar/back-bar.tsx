@@ -3,6 +3,7 @@ import { routes } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { ArrowLeft } from '@tableside/ui/icons';
 import { Link } from '@tableside/ui/link';
+import { hasModifier } from '@tableside/ui/modifier-keys';
 import { color, from, pageColumn, space, weight } from '@tableside/ui/tokens';
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -44,16 +45,13 @@ function hasEarlierPage(): boolean {
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
 }
 
-const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-
 export function BackBar() {
   const copy = useCopy(chromeCopy);
   const navigate = useNavigate();
   const fallback = fallbackFor(useLocation().pathname);
   if (fallback === undefined) return null;
   const goBack = (event: MouseEvent) => {
-    if (!isPlainClick(event) || !hasEarlierPage()) return;
+    if (event.button !== 0 || hasModifier(event) || !hasEarlierPage()) return;
     event.preventDefault();
     void navigate(-1);
   };
