@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { schema, type Database } from '../database/database.ts';
 import type { PlatformEnv } from '../web/platform-context.ts';
 import { clientSubject, networkSubject } from '../web/network-key.ts';
-import { Problem } from '../web/problem.ts';
+import { Problem, unavailable } from '../web/problem.ts';
 import { countHit, keyedHash, takeBackHit, type RateRule } from '../web/rate-limit.ts';
 import type { VerifyCaptcha } from './verify-captcha.ts';
 
@@ -86,7 +86,7 @@ async function countTry(
 /**
  * Runs the work of a form's request. While the captcha is on, a token is required after a failure (VAL-23).
  * Failures are counted by account, client and network, never by session, which a visitor could discard.
- * Throws 403 "captcha" without a valid token.
+ * Throws 403 "captcha" without a valid token, and 503 while the verifier does not answer.
  */
 export async function withCaptcha<T>(
   context: Context<PlatformEnv>,
@@ -98,8 +98,15 @@ export async function withCaptcha<T>(
   const partnerId = context.get('partnerId');
   if (!verifyCaptcha || !(await isSwitchedOn(options, partnerId))) return work();
   const { isFree, takeBack } = await countTry(context, options, guarded);
-  if (!isFree && !(token !== undefined && (await verifyCaptcha(token, { partnerId })))) {
-    throw captchaNeeded();
+  if (!isFree) {
+    const isSolved =
+      token !== undefined &&
+      (await verifyCaptcha(token, { partnerId }).catch(async (cause: unknown) => {
+        context.get('log').error({ err: cause }, 'captcha verifier unavailable');
+        await takeBack();
+        throw new Problem(unavailable);
+      }));
+    if (!isSolved) throw captchaNeeded();
   }
   const result = await work().catch(async (cause: unknown) => {
     if (!(cause instanceof Problem)) await takeBack();

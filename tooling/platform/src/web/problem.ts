@@ -75,7 +75,8 @@ function toDetails(error: Error, context: Context): ProblemDetails {
 export function problemResponse(error: Error, context: Context<PlatformEnv>): Response {
   const { status, code, message, errors, terms, retryAfterSeconds, facts } = toDetails(error, context);
   if (status === 500) context.get('log').error({ err: error }, 'request failed');
-  if (status === 503) context.get('log').warn({ err: error }, 'database unavailable');
+  if (status === 503 && !(error instanceof Problem))
+    context.get('log').warn({ err: error }, 'database unavailable');
   const requestId = context.get('requestId');
   const body: ProblemBody = {
     code,

@@ -14,7 +14,10 @@ beforeAll(async () => {
   opened = await openTestDatabase('pglite');
   const { database } = opened;
   const partners = await readTestPartners();
-  const verifyCaptcha = (token: string) => Promise.resolve(token === 'solved');
+  const verifyCaptcha = async (token: string) => {
+    if (token === 'unverified') throw new TypeError('fetch failed');
+    return token === 'solved';
+  };
   api = createTestApi({ database, partners, verifyCaptcha });
   withService = createTestApi({ database, partners, verifyCaptcha, isCaptchaOn: true });
   await database.orm.insert(schema.featureFlagOverrides).values([
@@ -34,13 +37,14 @@ function openForm(of: TestApi, partner: string) {
   return { browser, join };
 }
 
-test('VAL-23 the first form requires no captcha, the one after a rejection does', async () => {
+test('VAL-23 VAL-27.c the first form requires no captcha, the one after a rejection does', async () => {
   const { browser, join } = openForm(api, 'hilton');
   expect(await join({ zipCode: '00000' })).toEqual([400, 'invalid']);
   expect(await join({})).toEqual([403, 'captcha']);
   expect(await join({ gRecaptchaResponse: 'guessed' })).toEqual([403, 'captcha']);
   browser.cookies.clear();
   expect(await join({})).toEqual([403, 'captcha']);
+  expect(await join({ gRecaptchaResponse: 'unverified' })).toEqual([503, 'unavailable']);
   expect(await join({ gRecaptchaResponse: 'solved' })).toEqual([201, undefined]);
 });
 
