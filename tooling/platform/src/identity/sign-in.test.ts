@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { schema } from '../database/database.ts';
 import { countAhead } from '../testing/count-ahead.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { memberOfPerson } from './sign-in/member-of-person.ts';
 import { createTestBrowser, type Page, type TestBrowser } from './testing/test-browser.ts';
 import { ssoTestPartners, startTestSites, type TestSites } from './testing/test-sites.ts';
 
@@ -114,6 +115,29 @@ describe('single sign-on through the partner', () => {
   test('VAL-21.a an address that the join form accepts is accepted from the partner’s account too', async () => {
     await browser.follow(await beNew(await begin(), 'a/b@example.org'));
     expect(await memberOf('a/b@example.org')).toMatchObject({ enrollmentSource: 'sso' });
+  });
+
+  test('PRO-04.a of two members who get the same new address at once, one has it, and both sign in', async () => {
+    const partner = { id: 'american', hasPPN: false };
+    const signIn = (subject: string, email: string) =>
+      memberOfPerson(db.database, partner, {
+        subject,
+        email,
+        isEmailVerified: true,
+        memberNumber: undefined,
+        firstName: 'Ada',
+        lastName: 'Quill',
+      });
+    await signIn('twin-1', 'twin-1@example.org');
+    await signIn('twin-2', 'twin-2@example.org');
+    const found = await Promise.all(
+      ['twin-1', 'twin-2'].map((subject) => signIn(subject, 'both@example.org')),
+    );
+    expect(found).toMatchObject([{ isNew: false }, { isNew: false }]);
+    const emails = ['both@example.org', 'twin-1@example.org', 'twin-2@example.org'];
+    const owners = await Promise.all(emails.map((email) => memberOf(email)));
+    expect(owners.filter((owner) => owner !== undefined)).toHaveLength(2);
+    expect(owners[0]).toBeDefined();
   });
 
   test('a person with an account signs in, and names follow the partner’s', async () => {

@@ -4,6 +4,7 @@ import type { PartnerSettings } from '@tableside/partner-config';
 import { and, eq, isNull, ne, type SQL } from 'drizzle-orm';
 
 import { schema, type Database } from '../../database/database.ts';
+import { isUniqueViolation } from '../../database/unique-violation.ts';
 import { assignMails } from '../../mail/index.ts';
 import type { Person } from './claims.ts';
 
@@ -43,10 +44,16 @@ async function updateFromProvider(
   if (Object.keys(changes).length === 0) return;
   if (changes.email !== undefined)
     await assignMails(database.orm, { partnerId, memberId: member.publicId, email: member.email });
-  await database.orm
-    .update(members)
-    .set(changes)
-    .where(and(eq(members.partnerId, partnerId), eq(members.publicId, member.publicId)));
+  try {
+    await database.orm
+      .update(members)
+      .set(changes)
+      .where(and(eq(members.partnerId, partnerId), eq(members.publicId, member.publicId)));
+  } catch (cause) {
+    if (!isUniqueViolation(cause, 'members_email')) throw cause;
+    // Another member got the address in the meantime, and is found now.
+    await updateFromProvider(database, partnerId, member, person);
+  }
 }
 
 /**
