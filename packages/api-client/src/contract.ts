@@ -25,6 +25,7 @@ export * as savedMerchantsContract from './resources/saved-merchants/saved-merch
 export * as secureFrameContract from './resources/secure-frame/secure-frame.contract.ts';
 export * as signInContract from './resources/sign-in/sign-in.contract.ts';
 export * as surveyHostContract from './resources/survey-host/survey-host.contract.ts';
+export { moment } from './client/moment.contract.ts';
 export {
   fieldErrors,
   problemBody,

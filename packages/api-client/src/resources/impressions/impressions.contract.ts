@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+import { moment } from '../../client/moment.contract.ts';
+
 const merchantId = z.string().max(64);
 
 /** Properties of every event. The public id, the user agent and the URL are the only data about a person. */
@@ -10,7 +12,7 @@ const common = {
     .max(64)
     .meta({ description: 'Unique per event. Of events with the same id and time one is kept.' }),
   channel: z.literal('web'),
-  dateTime: z.iso.datetime(),
+  dateTime: moment,
   userAgent: z.string().max(512),
   url: z
     .string()

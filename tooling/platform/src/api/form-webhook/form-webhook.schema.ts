@@ -1,15 +1,10 @@
+import { moment } from '@tableside/api-client/contract';
 import * as z from 'zod';
 
 /** Replaces lone surrogates, which the database cannot store, with U+FFFD. */
 const text = z.string().overwrite((given) => given.toWellFormed());
 const field = text.max(256);
 const id = text.min(1).max(128);
-
-/** Tells whether a moment is in the years 1 to 9999 of UTC, as the offset of a given year may not be. */
-function isStorable(moment: string): boolean {
-  const year = new Date(moment).getUTCFullYear();
-  return year >= 1 && year <= 9999;
-}
 
 /** Reads only those types of the third party's answers that do not identify the respondent. */
 const answer = z.object({
@@ -26,7 +21,7 @@ const formResponse = z
     token: id.meta({
       description: 'Identifies one response; deliveries with the same token are processed once.',
     }),
-    submitted_at: z.iso.datetime({ offset: true }).refine(isStorable),
+    submitted_at: moment,
     hidden: z
       .object({
         public_id: field.optional(),

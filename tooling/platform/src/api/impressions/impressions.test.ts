@@ -93,6 +93,14 @@ describe.each(databaseKinds)('impressions on %s', (kind) => {
     expect((await stored()).map(({ eventId }) => eventId)).toEqual(['b', 'c']);
   });
 
+  test('API-25.a an event in a year that the database does not know is refused by name', async () => {
+    const response = await post(accounts.open(), ['a'], { dateTime: '0000-01-01T00:00:00Z' });
+    expect([response.status, await response.json()]).toMatchObject([
+      400,
+      { errors: [{ field: '0.dateTime' }] },
+    ]);
+  });
+
   test('API-25.a API-30.b a network can send ten thousand events in ten minutes', async () => {
     const batch = (number: number) => Array.from({ length: 200 }, (_, index) => `${number}-${index}`);
     const send = async (number: number) =>
