@@ -1,4 +1,4 @@
-export { ApiError, isAnswerLost, type FieldError } from './client/api-error.ts';
+export { ApiError, isResponseLost, type FieldError } from './client/api-error.ts';
 export { createServerClock, type ServerClock } from './client/server-clock.ts';
 export type { FieldErrorCode } from './client/problem.contract.ts';
 export {

@@ -44,8 +44,8 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the server may have done what was asked all the same, because its answer was lost. */
-export const isAnswerLost = (error: unknown): boolean =>
+/** Whether the server may have done what was asked all the same, because its response was lost. */
+export const isResponseLost = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

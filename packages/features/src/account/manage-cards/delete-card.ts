@@ -1,4 +1,4 @@
-import { ApiError, getMemberCards, isAnswerLost, removeCard, type ApiClient } from '@tableside/api-client';
+import { ApiError, getMemberCards, isResponseLost, removeCard, type ApiClient } from '@tableside/api-client';
 import type { LinkedCard } from '@tableside/core';
 
 /**
@@ -15,7 +15,7 @@ export async function deleteCard(
   try {
     await removeCard(client, card);
   } catch (error) {
-    if (!isAnswerLost(error)) throw error;
+    if (!isResponseLost(error)) throw error;
     failure = error;
   }
   const left = await getMemberCards(client).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { ApiError, isAnswerLost } from '@tableside/api-client';
+import { ApiError, isResponseLost } from '@tableside/api-client';
 import { updateRecoveryMutation } from '@tableside/api-client/queries';
 import { cutPassword, isMember } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
@@ -57,7 +57,7 @@ function useUpdate(userName: string): (values: UpdateValues) => Promise<void> {
     try {
       await update(toUpdateRequest(values));
     } catch (error) {
-      isUnsure.current ||= isAnswerLost(error);
+      isUnsure.current ||= isResponseLost(error);
       if (!isRecoveryOver(error)) throw error;
       const ending = isUnsure.current ? 'recoverUnsure' : 'recoverOver';
       if (!isHere()) return void showFormFailure(copy(ending));
