@@ -19,10 +19,13 @@ const exists = (path: string): Promise<boolean> =>
 
 const VERSION_FILE = 'PG_VERSION';
 
+/** Segments of the log of 1 MB instead of 16, which would be most of the files of a small database. */
+const initDbStartParams = ['--wal-segsize=1'];
+
 async function makeFiles(dataDir: string): Promise<void> {
   const unfinished = join(dataDir, 'unfinished');
   await rm(unfinished, { recursive: true, force: true });
-  await (await PGlite.create({ dataDir: unfinished })).close();
+  await (await PGlite.create({ dataDir: unfinished, initDbStartParams })).close();
   const names = await readdir(unfinished);
   for (const name of [...names.filter((one) => one !== VERSION_FILE), VERSION_FILE]) {
     const final = join(dataDir, name);
@@ -58,6 +61,7 @@ export async function openPglite({
     if (dataDir !== undefined && !(await exists(join(dataDir, VERSION_FILE)))) await makeFiles(dataDir);
     const pglite = await PGlite.create({
       ...(dataDir !== undefined && { dataDir }),
+      initDbStartParams,
       ...(snapshot && { loadDataDir: snapshot }),
       extensions: { btree_gist, pg_trgm },
       // The default would take 128 MB of this process's memory.

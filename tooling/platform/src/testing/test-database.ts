@@ -58,11 +58,25 @@ async function snapshotPath(kind: Database['kind'], version: string, filling?: F
   return join(tmpdir(), name);
 }
 
+/** A blob that hands out its bytes, because Node copies those of its own blobs three times. */
+class Snapshot extends Blob {
+  readonly #bytes: Uint8Array<ArrayBuffer>;
+
+  constructor(bytes: Uint8Array<ArrayBuffer>) {
+    super();
+    this.#bytes = bytes;
+  }
+
+  override async arrayBuffer(): Promise<ArrayBuffer> {
+    return this.#bytes.buffer;
+  }
+}
+
 async function openEmbedded(filling?: Filling): ReturnType<typeof openPglite> {
   const version = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   const path = await snapshotPath('pglite', version, filling);
   // Another process may replace the file at any time, so it is read into memory as a whole.
-  if (existsSync(path)) return openPglite({ snapshot: new Blob([await readFile(path)]) });
+  if (existsSync(path)) return openPglite({ snapshot: new Snapshot(await readFile(path)) });
   const database = filling ? await openEmbedded() : await openPglite({});
   await (filling?.fill ?? migrate)(database);
   // The templates make up two thirds of the files, and copying them would take more than half of the time.
