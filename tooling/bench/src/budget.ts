@@ -42,35 +42,35 @@ const onFewPages = [
  */
 const limits: Readonly<Record<CountedPage, Limits>> = {
   home: {
-    scripts: 1.993,
+    scripts: 1.994,
     files: 13,
     contentCalls: 0,
     fontKilobytes: 38,
     without: [...onFewPages, ...forms, 'downshift'],
   },
   search: {
-    scripts: 2.084,
+    scripts: 2.085,
     files: 11,
     contentCalls: 0,
     fontKilobytes: 38,
     without: [...onFewPages, ...forms, 'downshift'],
   },
   merchant: {
-    scripts: 2.091,
+    scripts: 2.092,
     files: 12,
     contentCalls: 0,
     fontKilobytes: 38,
     without: [...onFewPages, ...forms, 'downshift'],
   },
   join: {
-    scripts: 2.428,
+    scripts: 2.429,
     files: 15,
     contentCalls: 0,
     fontKilobytes: 38,
     without: [...onFewPages, 'downshift'],
   },
   account: {
-    scripts: 2.131,
+    scripts: 2.132,
     files: 14,
     contentCalls: 11,
     fontKilobytes: 38,

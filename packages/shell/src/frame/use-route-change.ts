@@ -35,13 +35,11 @@ function settleScroll(page: Element, scroll: () => void): () => void {
 const pageAt = (pathname: string, routes: readonly FeatureRoute[], partner: PartnerSettings): string =>
   findRoute(routes, pathname, partner)?.isDialog ? pathname.slice(0, pathname.lastIndexOf('/')) : pathname;
 
-/** The id as browsers look it up: as it is written, else decoded. */
 function findTarget(fragment: string): HTMLElement | null {
-  const written = document.getElementById(fragment);
-  if (written) return written;
   try {
     return document.getElementById(decodeURIComponent(fragment));
   } catch {
+    // A fragment that cannot be decoded names no element.
     return null;
   }
 }
