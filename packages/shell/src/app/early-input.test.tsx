@@ -7,6 +7,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { recordEarlyInput } from './early-input.ts';
 
+const changed = vi.fn<(value: string) => void>();
+const saved = vi.fn<(number: number) => void>();
 const followed = vi.fn<() => void>();
 const pressed = vi.fn<(email: string, isSure: boolean, tip: string) => void>();
 
@@ -15,6 +17,8 @@ function Form() {
   const [email, setEmail] = useState('');
   const [isSure, setIsSure] = useState(false);
   const [tip, setTip] = useState('15');
+  const [mails, setMails] = useState('Once');
+  const [notes, setNotes] = useState(['', 'Window']);
   return (
     <>
       <input
@@ -30,11 +34,48 @@ function Form() {
         checked={isSure}
         onChange={(event) => setIsSure(event.target.checked)}
       />
-      <select aria-label="Tip" name="tip" value={tip} onChange={(event) => setTip(event.target.value)}>
+      <select
+        aria-label="Tip"
+        name="tip"
+        value={tip}
+        onChange={(event) => {
+          changed(event.target.value);
+          setTip(event.target.value);
+        }}
+      >
+        <option>10</option>
         <option>15</option>
         <option>20</option>
       </select>
+      {['Once', 'Weekly'].map((label) => (
+        <input
+          key={label}
+          aria-label={label}
+          type="radio"
+          checked={mails === label}
+          onChange={() => {
+            changed(label);
+            setMails(label);
+          }}
+        />
+      ))}
+      {notes.map((note, index) => (
+        <textarea
+          key={index}
+          aria-label={`Note ${index}`}
+          value={note}
+          onChange={(event) => {
+            changed(event.target.value);
+            setNotes(notes.with(index, event.target.value));
+          }}
+        />
+      ))}
       <button type="button">Other</button>
+      {[1, 2].map((number) => (
+        <button key={number} type="button" onClick={() => saved(number)}>
+          Save
+        </button>
+      ))}
       <button type="button" onClick={() => pressed(email, isSure, tip)}>
         Go
       </button>
@@ -64,8 +105,7 @@ function Site({ act: begin }: { readonly act: () => void }) {
 let root: HTMLElement;
 let shown: Root | undefined;
 beforeEach(() => {
-  pressed.mockClear();
-  followed.mockClear();
+  for (const mock of [pressed, followed, changed, saved]) mock.mockClear();
   root = document.createElement('div');
   root.innerHTML = renderToString(<Form />);
   root.setAttribute(HINT, '');
@@ -99,6 +139,17 @@ describe.each(Object.entries(takeOver))('a page that is %s', (_, begin) => {
     expect(pressed).toHaveBeenCalledExactlyOnceWith('ana@example.com', true, '20');
   });
 
+  test('passes on each changed choice and note, and none that is as it was', async () => {
+    screen.getByLabelText<HTMLInputElement>('Weekly').checked = true;
+    screen.getByLabelText<HTMLTextAreaElement>('Note 0').value = 'Terrace';
+    await start();
+    expect(changed.mock.calls).toEqual([['Weekly'], ['Terrace']]);
+    expect(screen.getByLabelText('Weekly')).toBeChecked();
+    expect(screen.getByLabelText('Once')).not.toBeChecked();
+    expect(screen.getByLabelText('Note 0')).toHaveValue('Terrace');
+    expect(screen.getByLabelText('Note 1')).toHaveValue('Window');
+  });
+
   test('keeps what is typed while its code is loading, too', async () => {
     const redo = recordEarlyInput(root);
     screen.getByLabelText<HTMLInputElement>('Email').value = 'ana@example.com';
@@ -124,6 +175,18 @@ describe.each(Object.entries(takeOver))('a page that is %s', (_, begin) => {
     expect(root.querySelector(`[${PRESSED}]`)).toBeNull();
   });
 
+  test('what was pressed and is there no more is left out', async () => {
+    const gone = screen.getByRole('button', { name: 'Other' });
+    gone.setAttribute(PRESSED, '');
+    screen.getByRole('button', { name: 'Go' }).setAttribute(PRESSED, '');
+    const redo = recordEarlyInput(root);
+    gone.textContent = 'Elsewhere';
+    await act(async () => {
+      shown = takeOver.replaced(<Site act={redo} />);
+    });
+    await waitFor(() => expect(pressed).toHaveBeenCalledOnce());
+  });
+
   test('AUT-08.a follows a link that had to wait for its code', async () => {
     screen.getByRole('link', { name: 'Sign in' }).setAttribute(PRESSED, '');
     await start();
@@ -145,10 +208,12 @@ describe.each(Object.entries(takeOver))('a page that is %s', (_, begin) => {
     expect(screen.getByText('Links')).not.toBeVisible();
   });
 
-  test('keeps focus', async () => {
-    screen.getByLabelText('Email').focus();
+  test('keeps focus, without moving the page', async () => {
+    screen.getByLabelText('Note 1').focus();
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
     await start();
-    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(screen.getByLabelText('Note 1')).toHaveFocus();
+    for (const call of focus.mock.calls) expect(call).toEqual([{ preventScroll: true }]);
   });
 
   test('keeps focus that moved while its code was running', async () => {
@@ -169,13 +234,20 @@ describe.each(Object.entries(takeOver))('a page that is %s', (_, begin) => {
   });
 });
 
+test('of two buttons with one name that stay, the pressed one is pressed', async () => {
+  screen.getAllByRole('button', { name: 'Save' })[1]!.setAttribute(PRESSED, '');
+  await act(async () => {
+    shown = takeOver['taken over'](<Site act={recordEarlyInput(root)} />);
+  });
+  await waitFor(() => expect(saved.mock.calls).toEqual([[2]]));
+});
+
 describe('a press in progress during hydration', () => {
   const goes = vi.fn<() => void>();
   const button = () => screen.getByRole('button', { name: 'Go' });
+  /** Returns whether the event was left to the browser. */
   const send = (target: Element, type: string, detail = 1) =>
-    act(async () => {
-      target.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, detail }));
-    });
+    act(async () => target.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, detail })));
   beforeEach(async () => {
     button().setAttribute(HELD, '');
     await act(async () => {
@@ -189,7 +261,8 @@ describe('a press in progress during hydration', () => {
   });
 
   test('clicks the element it began on, although the page has moved', async () => {
-    await send(root, 'click');
+    expect(button()).not.toHaveAttribute(HELD);
+    expect(await send(root, 'click')).toBe(false);
     expect(pressed).toHaveBeenCalledOnce();
     // The element that is now at the position of the press is not clicked.
     expect(goes).toHaveBeenCalledOnce();

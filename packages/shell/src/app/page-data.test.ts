@@ -1,6 +1,6 @@
 import { ApiError } from '@tableside/api-client';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 import { isMissing, pageDataHtml, restorePageData } from './page-data.ts';
 
@@ -48,6 +48,23 @@ test('stale data is refetched, but not before hydration', async () => {
   expect(observer.getCurrentResult().data).toEqual({ name: 'new' });
 });
 
+test('data that was fetched meanwhile keeps its own age, and queries that begin alike are left alone', async () => {
+  const { client, settle, observer, queryFn } = await open(90_000);
+  const alike = vi.fn(() => Promise.resolve('new'));
+  const more = new QueryObserver(client, { queryKey: [...key, 'menu'], queryFn: alike, staleTime: 1 });
+  client.setQueryData([...key, 'menu'], 'old', { updatedAt: 1 });
+  onTestFinished(more.subscribe(() => undefined));
+  await vi.advanceTimersByTimeAsync(1);
+  const asked = alike.mock.calls.length;
+  client.setQueryData(key, { name: 'newer' });
+  settle();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(observer.getCurrentResult().data).toEqual({ name: 'newer' });
+  expect(client.getQueryState(key)?.dataUpdatedAt).toBe(1_000_090_001);
+  expect(queryFn).not.toHaveBeenCalled();
+  expect(alike).toHaveBeenCalledTimes(asked);
+});
+
 test('MER-27.b a missing resource is known to be missing', async () => {
   const server = new QueryClient();
   const missing = () => Promise.reject(new ApiError({ status: 404 }));
@@ -56,6 +73,7 @@ test('MER-27.b a missing resource is known to be missing', async () => {
   const client = new QueryClient();
   restorePageData(client)();
   expect(isMissing(client.getQueryState(key)?.error)).toBe(true);
+  expect(client.getQueryState(key)?.status).toBe('error');
   expect([new ApiError({ status: 500 }), { status: 404 }].some(isMissing)).toBe(false);
 });
 

@@ -44,9 +44,12 @@ function Page() {
       <Link href="#terms">Terms</Link>
       <Link href="#caf%C3%A9">Café</Link>
       <Link href="#100%">All of it</Link>
+      <Link href="#load">To the button</Link>
       <p id="café">Café</p>
       <button onClick={() => void navigate(-1)}>Back</button>
-      <button onClick={() => setHasTerms(true)}>Load the terms</button>
+      <button id="load" onClick={() => setHasTerms(true)}>
+        Load the terms
+      </button>
       {(hasTerms || pathname === '/lists') && <p id="terms">Terms</p>}
     </>
   );
@@ -72,11 +75,15 @@ const isAt = (path: string) => screen.findByRole('heading', { level: 1, name: pa
 
 test('ROU-27.a a new route begins at the top with focus on the main element', async () => {
   await open('/');
+  expect(window.history.scrollRestoration).toBe('manual');
+  expect(screen.getByRole('main')).not.toHaveFocus();
   scrollTo(900);
+  const focus = vi.spyOn(screen.getByRole('main'), 'focus');
   await follow('The lists');
   await isAt('/lists');
   await waitFor(() => expect(window.scrollY).toBe(0));
   expect(screen.getByRole('main')).toHaveFocus();
+  expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
 });
 
 test('ROU-27.a a page below a page is a new one, although one screen shows both', async () => {
@@ -126,7 +133,12 @@ test('ROU-27.b Back restores the scroll position of the list', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('ROU-27.b a list that grows later is followed until the visitor scrolls', async () => {
+test.each([
+  ['scrolls', 'wheel'],
+  ['drags', 'touchMove'],
+  ['presses', 'pointerDown'],
+  ['types', 'keyDown'],
+] as const)('ROU-27.b a list that grows later is followed until the visitor %s', async (_, event) => {
   await open('/lists/1');
   scrollTo(900);
   await follow('The lists');
@@ -136,11 +148,11 @@ test('ROU-27.b a list that grows later is followed until the visitor scrolls', a
   await waitFor(() => expect(window.scrollY).toBe(900));
   // Browsers clamp the position while the page is too short.
   scrollTo(100);
-  fireEvent.click(screen.getByRole('button', { name: 'Load the terms' }));
+  screen.getByRole('heading', { level: 1 }).append('One list');
   await waitFor(() => expect(window.scrollY).toBe(900));
-  fireEvent.wheel(window);
+  fireEvent[event](window);
   scrollTo(200);
-  screen.getByRole('main').append('One more list');
+  screen.getByRole('heading', { level: 1 }).append('One more list');
   // Mutation observers are notified in a microtask.
   await act(async () => undefined);
   expect(window.scrollY).toBe(200);
@@ -192,9 +204,17 @@ test('CON-26 ROU-27.a ROU-27.b a link with # scrolls to its target on the next p
 test('CON-26 ROU-27.a the first URL may have an anchor, and one that renders later is found too', async () => {
   await open('/lists/1#terms');
   expect(scrollIntoView).not.toHaveBeenCalled();
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus');
   fireEvent.click(screen.getByRole('button', { name: 'Load the terms' }));
   await waitFor(() => expect(scrollIntoView).toHaveBeenCalledWith('terms'));
   expect(document.getElementById('terms')).toHaveFocus();
+  expect(document.getElementById('terms')).toHaveAttribute('tabindex', '-1');
+  expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
+  // The page goes on growing, and the target stays in view without taking the focus again.
+  screen.getByRole('button', { name: 'Back' }).focus();
+  screen.getByRole('heading', { level: 1 }).append('More');
+  await waitFor(() => expect(scrollIntoView).toHaveBeenCalledTimes(2));
+  expect(screen.getByRole('button', { name: 'Back' })).toHaveFocus();
 });
 
 test('CON-26 ROU-27.a an anchor is found by its decoded name, and one that cannot be decoded leads nowhere', async () => {
@@ -203,6 +223,14 @@ test('CON-26 ROU-27.a an anchor is found by its decoded name, and one that canno
   await follow('Café');
   await waitFor(() => expect(document.getElementById('café')).toHaveFocus());
   expect(scrollIntoView.mock.calls).toEqual([['café']]);
+});
+
+test('CON-26 a target that takes the focus by itself keeps its place in the order of the Tab key', async () => {
+  await open('/lists/1');
+  await follow('To the button');
+  const button = screen.getByRole('button', { name: 'Load the terms' });
+  await waitFor(() => expect(button).toHaveFocus());
+  expect(button).not.toHaveAttribute('tabindex');
 });
 
 test('ROU-27.b an anchor on the same page keeps the query, and Back the position', async () => {
