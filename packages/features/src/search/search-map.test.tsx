@@ -150,7 +150,7 @@ test('SEA-06.a SEA-51.a moving, zooming by buttons and opening a cluster, which 
   expect(await (await pins()).findAllByRole('button')).toHaveLength(2);
 });
 
-test('SEA-06.a SEA-06.b SEA-32.a SEA-32.b a link to an area shows its rectangle, and so does Back; a larger one around the same center is another search, with its own cards', async () => {
+test('SEA-06.a SEA-06.b SEA-32.a SEA-32.b SEA-32.c a link to an area shows its rectangle, and so does Back; a larger one around the same center is another search, with its own cards, and keeps the words that were typed, not the place', async () => {
   screenIsWide(true);
   const bounds = '40.742,-74.012,40.762,-73.972';
   const { user } = renderSearch(`/search?location=40.75,-73.99&bounds=${bounds}`);
@@ -159,6 +159,9 @@ test('SEA-06.a SEA-06.b SEA-32.a SEA-32.b a link to an area shows its rectangle,
   expect(lastSearch()).toMatchObject({ location: ['40.75,-73.99'], bounds: [bounds] });
   await pins();
   expect(areaButton()).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText('Restaurant or cuisine'), 'thai');
+  await user.clear(screen.getByLabelText(/^Location/));
+  await user.type(screen.getByLabelText(/^Location/), 'Boston');
   fireEvent.keyDown(await map(), { key: '-' });
   const respond = holdSearches((query) => ({
     ...buildSearchResponse(inArea(query.get('bounds'))),
@@ -169,6 +172,8 @@ test('SEA-06.a SEA-06.b SEA-32.a SEA-32.b a link to an area shows its rectangle,
   await heading('Finding restaurants in this area');
   expect(lastSearch()).toMatchObject({ location: ['40.75,-73.99'] });
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  expect(screen.getByLabelText(/^Location/)).toHaveValue('Map area');
+  expect(screen.getByLabelText('Restaurant or cuisine')).toHaveValue('thai');
   respond();
   // The area that the map showed: twice as wide as the rectangle in the link, with the same center.
   expect(parseBounds(boundsOfAddress() ?? '')?.west).toBeCloseTo(-74.032, 4);

@@ -7,14 +7,6 @@ import { usePlaceText } from '../place/use-place-name.ts';
 
 export type LocationError = 'locationRequired' | 'locationPattern';
 
-interface Edits {
-  /** The place and words of the search that these edits belong to. Others discard them, filters do not. */
-  readonly of: string;
-  readonly location?: string;
-  readonly words?: string;
-  readonly error?: LocationError;
-}
-
 export interface SearchDraft {
   readonly location: string;
   readonly words: string;
@@ -29,18 +21,30 @@ const locationError = (location: string): LocationError | undefined => {
   return isLocationText(location) ? undefined : 'locationPattern';
 };
 
+/** What a visitor typed in place of a value of the search, and did not search yet: another value discards it. */
+function useEdit<Edit>(value: string): readonly [Edit | undefined, (edit: Edit) => void] {
+  const [state, setState] = useState<{ readonly of: string; readonly edit?: Edit }>({ of: value });
+  const isCurrent = state.of === value;
+  // A return to the former value must not bring the edit back.
+  if (!isCurrent) setState({ of: value });
+  return [isCurrent ? state.edit : undefined, (edit) => setState({ of: value, edit })];
+}
+
+interface LocationEdit {
+  readonly text: string;
+  readonly error?: LocationError;
+}
+
 export function useSearchDraft({ search, change }: SearchAddressControls, place: Place): SearchDraft {
   const placeText = usePlaceText(place.name);
-  const of = JSON.stringify([search.location, search.bounds, search.restaurantOrCuisine]);
-  const [edits, setEdits] = useState<Edits>({ of });
-  const current: Edits = edits.of === of ? edits : { of };
-  // A return to the former search must not bring the edits back.
-  if (current !== edits) setEdits(current);
-  const location = current.location ?? placeText;
-  const words = current.words ?? search.restaurantOrCuisine ?? '';
+  const [locationEdit, editLocation] = useEdit<LocationEdit>(
+    JSON.stringify([search.location, search.bounds]),
+  );
+  const [wordsEdit, setWords] = useEdit<string>(search.restaurantOrCuisine ?? '');
+  const location = locationEdit?.text ?? placeText;
+  const words = wordsEdit ?? search.restaurantOrCuisine ?? '';
   const shownError =
-    current.error ??
-    (place.status === 'invalid' && current.location === undefined ? 'locationPattern' : undefined);
+    locationEdit?.error ?? (place.status === 'invalid' && !locationEdit ? 'locationPattern' : undefined);
 
   /** Texts such as "Map area" stand for coordinates in the URL. */
   const toAddress = (text: string): string => {
@@ -54,12 +58,12 @@ export function useSearchDraft({ search, change }: SearchAddressControls, place:
     location,
     words,
     error: shownError,
-    setLocation: (text) => setEdits({ of, words, location: text }),
-    setWords: (text) => setEdits({ ...current, words: text }),
+    setLocation: (text) => editLocation({ text }),
+    setWords,
     submit: (chosen = location) => {
       const text = plainText(chosen);
       const error = text === '' && place.name.kind === 'anywhere' ? undefined : locationError(text);
-      if (error) setEdits({ ...current, location: chosen, error });
+      if (error) editLocation({ text: chosen, error });
       else change({ location: toAddress(text), restaurantOrCuisine: plainText(words) });
       return error;
     },
