@@ -135,6 +135,27 @@ test('SAV-03.h without `hasSavedPlaces` there is no such filter', async () => {
   }
 });
 
+test('SEA-31.c UIX-04.c one that is removed passes the focus to the next; the last one of a page leads to the last page, in place of the empty one', async () => {
+  save(...bodies.slice(0, 11));
+  const { user } = open('/search?isSaved=true');
+  await title('11 saved restaurants');
+  const entries = window.history.length;
+  await user.click(screen.getByRole('link', { name: 'Page 2' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+  await user.click(within(screen.getByRole('article')).getByRole('button', { name: /^Save / }));
+  await title('10 saved restaurants');
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(10));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(window.location.search).toBe('?isSaved=true');
+  expect(window.history.length).toBe(entries + 1);
+  const [removed, next] = screen.getAllByRole('article');
+  const name = within(next!).getByRole('heading').textContent;
+  await user.click(within(removed!).getByRole('button', { name: /^Save / }));
+  await title('9 saved restaurants');
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(9));
+  expect(screen.getByRole('heading', { name })).toHaveFocus();
+});
+
 test('SAV-05.b UIX-04.c one that a member saved is too, and is removed from the account', async () => {
   server.use(savedMerchantHandlers.list([left]), savedMerchantHandlers.forget());
   const { user } = open('/search?isSaved=true', { visitor: memberOfTier(2) });

@@ -1,6 +1,7 @@
 import type { SavedMerchant } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { usePartner } from '@tableside/kits/partner';
+import { focusReplacement } from '@tableside/ui/focus';
 import { chip } from '@tableside/ui/toggle-chip';
 
 import { merchantCopy } from './copy.ts';
@@ -16,7 +17,7 @@ function Toggle({ merchant }: SaveButtonProps) {
   const copy = useCopy(merchantCopy);
   const { isSaved, toggle } = useIsSaved(merchant);
   return (
-    <span css={styles.heart}>
+    <span ref={focusReplacement} css={styles.heart}>
       <button
         type="button"
         aria-label={copy.text('saveRestaurant', { name: merchant.name })}

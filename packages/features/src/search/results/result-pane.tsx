@@ -1,6 +1,7 @@
 import { raiseMarks } from '@tableside/ui/registered-mark';
 import { useHeadingOfPage } from '@tableside/ui/use-heading-of-page';
 import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
 
 import type { SearchAddressControls } from '../address/use-search-address.ts';
 import { countChosen } from '../filters/filter-choices.ts';
@@ -79,6 +80,14 @@ export function ResultPane({
     default:
       return <NoPlace status={state} onRequestAgain={controls.requestPosition} onOtherPlace={onOtherPlace} />;
   }
+  // The last restaurant of a page may have been removed from the saved ones.
+  const emptyPage =
+    data &&
+    (search.isSaved && page > data.totalPages ? (
+      <Navigate to={hrefForPage(data.totalPages)} replace />
+    ) : (
+      <NoSuchPage page={page} pageCount={data.totalPages} firstHref={hrefForPage(1)} onFirst={onTurn} />
+    ));
   return (
     <div css={frame.pane}>
       {isOutdated && <Outdated isRetrying={isSearching} onRetry={retry} />}
@@ -90,7 +99,7 @@ export function ResultPane({
       />
       {intro && <p css={styles.words}>{raiseMarks(intro.text)}</p>}
       {data?.merchants.length === 0 ? (
-        <NoSuchPage page={page} pageCount={data.totalPages} firstHref={hrefForPage(1)} onFirst={onTurn} />
+        emptyPage
       ) : (
         <>
           <ResultList result={data} isSearching={isSearching} highlight={highlight} address={address} />
