@@ -51,4 +51,6 @@ test('RES-08 no line of a calendar file is longer than 75 octets, and no name ca
   expect(Math.max(...lines.map((line) => encoder.encode(line).length))).toBe(75);
   expect(lines).not.toContain('ATTENDEE:x');
   expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:${'Café '.repeat(40)}\\nATTENDEE:x\r\n`);
+  const short = reservationCalendarFile(table, { title: 'A\\B\nATTENDEE:x', location: '', now });
+  expect(short).toContain('SUMMARY:A\\\\B\\nATTENDEE:x\r\n');
 });

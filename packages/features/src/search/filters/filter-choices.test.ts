@@ -2,7 +2,7 @@ import type { MerchantSearch } from '@tableside/core';
 import { expect, test } from 'vitest';
 
 import { changeSearch } from '../address/search-address.ts';
-import { countChosen, withoutFilters } from './filter-choices.ts';
+import { countChosen, flagChoices, mealChoices, priceChoices, withoutFilters } from './filter-choices.ts';
 
 const chosen: readonly Partial<MerchantSearch>[] = [
   { acclaimed: true },
@@ -23,4 +23,17 @@ test('CON-38 SEA-07.b each filter counts and can be taken away; words, place and
     expect([filter, countChosen(filtered)]).toEqual([filter, 1]);
     expect([filter, countChosen(changeSearch(filtered, withoutFilters))]).toEqual([filter, 0]);
   }
+});
+
+test('SEA-12.a SEA-12.b SEA-13.b a filter is toggled in its own key, in one order, and the last one taken away drops the key', () => {
+  const [one, two] = priceChoices;
+  expect(two?.toggle({})).toEqual({ priceRange: [2] });
+  expect(one?.toggle({ priceRange: [2] })).toEqual({ priceRange: [1, 2] });
+  expect(one?.toggle({ priceRange: [1, 2] })).toEqual({ priceRange: [2] });
+  expect(two?.toggle({ priceRange: [2] })).toEqual({ priceRange: undefined });
+  expect(flagChoices.isNew.toggle({})).toEqual({ isNew: true });
+  expect(flagChoices.isNew.toggle({ isNew: true })).toEqual({ isNew: undefined });
+  expect(new Set([...priceChoices, ...mealChoices].map(({ id }) => id)).size).toBe(
+    priceChoices.length + mealChoices.length,
+  );
 });
