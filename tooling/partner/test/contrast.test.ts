@@ -16,6 +16,8 @@ test.each([
   ['#ffff00', '#ffffff', 3, '#9a9a00'],
   ['#cc3344', '#ffffff', 7, '#b00d2e'],
   ['#101010', '#000000', 4.5, '#757575'],
+  // A contrast that just reaches the limit passes, and white is among the candidates.
+  ['#ffffff', '#ffffff', 1, '#ffffff'],
 ])(
   'UIX-10 the color nearest to %s that passes on %s with %s is %s',
   (color, background, atLeast, nearest) => {

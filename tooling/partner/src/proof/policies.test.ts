@@ -38,4 +38,9 @@ test('pages whose policies differ only in hashes share one, and the most common 
 
 test('allowed origins are the addresses in all policies', () => {
   expect(allowedOrigins(policies)).toEqual(['https://cards.example']);
+  const local = page(
+    '/index.html',
+    'connect-src http://localhost:4180; report-uri /csp?of=https://a.example',
+  );
+  expect(allowedOrigins(policiesOf([local]))).toEqual(['http://localhost:4180']);
 });
