@@ -10,6 +10,7 @@ import {
   type RefObject,
 } from 'react';
 
+import { hasModifier } from '../modifier-keys.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import type { ComboboxEngineState, ComboboxLabels, ComboboxOption } from './combobox-types.ts';
 import * as styles from './combobox.styles.ts';
@@ -87,10 +88,14 @@ export function ComboboxEngine(props: ComboboxEngineProps) {
       onKeyDown: (event) => {
         // If no option is highlighted, Enter belongs to the form. If no list is shown, Escape belongs to the
         // surrounding element.
-        // With Shift, Control or Command, other keys select text or belong to the browser.
-        const isTaken = event.key === 'Enter' || !(event.ctrlKey || event.metaKey || event.shiftKey);
-        if (event.key === 'Enter' && (!isShown || highlightedIndex < 0)) combobox.closeMenu();
-        else if (isTaken && (event.key !== 'Escape' || isShown)) inputProps.onKeyDown?.(event);
+        // With modifiers, other keys select text or belong to the browser. Alt with an arrow opens and closes
+        // the list, as in the browser's own lists.
+        const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+        const isArrow = key === 'ArrowUp' || key === 'ArrowDown';
+        const isTaken =
+          key === 'Enter' || !hasModifier({ altKey: altKey && !isArrow, ctrlKey, metaKey, shiftKey });
+        if (key === 'Enter' && (!isShown || highlightedIndex < 0)) combobox.closeMenu();
+        else if (isTaken && (key !== 'Escape' || isShown)) inputProps.onKeyDown?.(event);
       },
     });
   });

@@ -108,6 +108,17 @@ test.each(['ctrlKey', 'metaKey', 'shiftKey'])(
   },
 );
 
+test('UIX-29.c Alt with Home or End is the browser’s, and with an arrow opens and closes the list', async () => {
+  render(<SearchForm />);
+  const field = await openList();
+  for (const key of ['Home', 'End']) expect(fireEvent.keyDown(field, { key, altKey: true })).toBe(true);
+  expect(field).not.toHaveAttribute('aria-activedescendant');
+  fireEvent.keyDown(field, { key: 'ArrowUp', altKey: true });
+  expect(field).toHaveAttribute('aria-expanded', 'false');
+  fireEvent.keyDown(field, { key: 'ArrowDown', altKey: true });
+  expect(field).toHaveAttribute('aria-expanded', 'true');
+});
+
 test('CLM-10.a the page scrolls to the highlighted option', async () => {
   const shown: (readonly [string | null, unknown])[] = [];
   Element.prototype.scrollIntoView = function note(options) {
