@@ -222,3 +222,28 @@ test('over a modal dialog it is within the dialog, where it can be reached', asy
   const message = await show({ kind: 'error', message: 'It failed.', timeoutMs: null });
   expect(screen.getByRole('dialog')).toContainElement(message);
 });
+
+test.each([
+  ['focused', (close: HTMLElement): void => close.focus()],
+  ['hovered', (close: HTMLElement): void => void fireEvent.pointerEnter(close.closest('[role=region]')!)],
+] as const)('ERR-03.a toasts that were %s in a dialog time out once it has closed', async (_, rest) => {
+  const page = (isOpen: boolean) => (
+    <>
+      <ToastRegion labels={labels} />
+      {isOpen && (
+        <Dialog isOpen onClose={() => {}} title="Card" closeLabel="Close">
+          Words
+        </Dialog>
+      )}
+    </>
+  );
+  const { rerender } = render(page(true));
+  await show({ kind: 'success', message: 'Saved.' });
+  act(() => rest(screen.getByRole('button', { name: 'Dismiss' })));
+  rerender(page(false));
+  await act(async () => Promise.resolve());
+  const message = screen.getByText('Saved.');
+  expect(message.closest('dialog')).toBeNull();
+  pass(3000);
+  expect(message).not.toBeInTheDocument();
+});

@@ -68,6 +68,9 @@ function OpenRegion({ labels, toasts, onClose }: OpenRegionProps) {
     return () => {
       document.removeEventListener('keydown', onKeyDown);
       giveFocusBack();
+      // An element that is removed, as with the dialog around it, reports neither blur nor leaving.
+      setIsPointedAt(false);
+      setIsFocused(false);
     };
   }, [host]);
 
