@@ -161,3 +161,29 @@ test('Back closes it and stays on the page, if the browser allows it; Forward, l
   expect(go('traverse', 0)).toBe(false);
   vi.unstubAllGlobals();
 });
+
+test('CHR-25.e Back closes only the upper one of two open dialogs', async () => {
+  const go = stubNavigation();
+  const closes = [vi.fn(), vi.fn()];
+  const dialogs = (isUpperOpen: boolean) => (
+    <>
+      <Dialog isOpen={isUpperOpen} title="Leave?" closeLabel="Close" onClose={closes[1]!}>
+        Words
+      </Dialog>
+      <Dialog isOpen title="Card" closeLabel="Close" onClose={closes[0]!}>
+        Words
+      </Dialog>
+    </>
+  );
+  const { rerender, unmount } = render(dialogs(false));
+  rerender(dialogs(true));
+  const calls = () => closes.map(({ mock }) => mock.calls.length);
+  expect(go('traverse', 0)).toBe(true);
+  expect(calls()).toEqual([0, 1]);
+  rerender(dialogs(false));
+  expect(go('traverse', 0)).toBe(true);
+  expect(calls()).toEqual([1, 1]);
+  unmount();
+  expect(go('traverse', 0)).toBe(false);
+  vi.unstubAllGlobals();
+});
