@@ -6,10 +6,12 @@ import { buildJoinForm } from '../../testing/join-form.ts';
 import { createTestApi, readTestPartners, type TestApi } from '../../testing/test-api.ts';
 import { openBrowser } from '../../testing/test-browser.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { createLog } from '../../web/log.ts';
 
 let opened: TestDatabase;
 let api: TestApi;
 let withService: TestApi;
+const lines: string[] = [];
 beforeAll(async () => {
   opened = await openTestDatabase('pglite');
   const { database } = opened;
@@ -19,7 +21,8 @@ beforeAll(async () => {
     return token === 'solved';
   };
   api = createTestApi({ database, partners, verifyCaptcha });
-  withService = createTestApi({ database, partners, verifyCaptcha, isCaptchaOn: true });
+  const log = createLog('error', { write: (line: string) => void lines.push(line) });
+  withService = createTestApi({ database, partners, verifyCaptcha, isCaptchaOn: true, log });
   await database.orm.insert(schema.featureFlagOverrides).values([
     { partnerId: 'hilton', name: 'captcha', value: true },
     { partnerId: 'ihg', name: 'captcha', value: false },
@@ -46,6 +49,18 @@ test('VAL-23 VAL-27.c the first form requires no captcha, the one after a reject
   expect(await join({})).toEqual([403, 'captcha']);
   expect(await join({ gRecaptchaResponse: 'unverified' })).toEqual([503, 'unavailable']);
   expect(await join({ gRecaptchaResponse: 'solved' })).toEqual([201, undefined]);
+});
+
+test('VAL-27.c a form that got 503 does not count as tried, and the log says that the captcha is down', async () => {
+  lines.length = 0;
+  const tried = openForm(withService, 'hilton');
+  const given = { email: 'down@example.com', memberNumber: 'ABC000000003' };
+  expect(await tried.join({ email: 'first@example.com', zipCode: '00000' })).toEqual([400, 'invalid']);
+  expect(await tried.join({ ...given, gRecaptchaResponse: 'unverified' })).toEqual([503, 'unavailable']);
+  expect(lines.filter((line) => line.includes('captcha verifier unavailable'))).toEqual([
+    expect.stringContaining('fetch failed'),
+  ]);
+  expect(await openForm(withService, 'hilton').join({ ...given, firstName: 'Ro' })).toEqual([201, undefined]);
 });
 
 test('API-08 VAL-27.a VAL-27.b a captcha service switches the captcha on where no override says otherwise, and only there', async () => {
