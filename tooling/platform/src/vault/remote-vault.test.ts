@@ -84,6 +84,22 @@ describe('an external vault, over the network', () => {
     });
   });
 
+  test('OPS-31 its address may have a path, with or without a slash at its end', async () => {
+    const paths: (string | undefined)[] = [];
+    const proxy = createServer((request, response) => {
+      paths.push(request.url);
+      response.writeHead(503).end();
+    });
+    const base = `http://127.0.0.1:${await listen(proxy, 0, '127.0.0.1')}/base`;
+    for (const vaultUrl of [base, `${base}/`]) {
+      const behind = open({ vaultUrl });
+      await expect(behind.publicKeys()).rejects.toThrow('responded with 503');
+      await expect(behind.forget(['token'])).rejects.toThrow('responded with 503');
+    }
+    await close(proxy);
+    expect(paths).toEqual(['/base/keys', '/base/vault/tokens', '/base/keys', '/base/vault/tokens']);
+  });
+
   test('distinguishes its errors', async () => {
     const remote = open();
     const encryptedCardNumber = await encryptCard(remote, VISA, 'american');

@@ -26,19 +26,20 @@ interface RemoteVaultOptions {
 }
 
 export function createRemoteVault({ url, secret }: RemoteVaultOptions): KeyedVault {
+  const base = url.endsWith('/') ? url : `${url}/`;
   const request = (path: string, init?: RequestInit) =>
     // Following a redirect could send the card and the secret to another server.
-    fetch(new URL(path, url), { redirect: 'error', signal: AbortSignal.timeout(WITHIN_MS), ...init });
+    fetch(new URL(path, base), { redirect: 'error', signal: AbortSignal.timeout(WITHIN_MS), ...init });
 
   return {
     async publicKeys(): Promise<PublicKeys> {
-      const response = await request('/keys');
+      const response = await request('keys');
       if (!response.ok)
         throw new Error(`The vault responded with ${response.status} to the request for its keys.`);
       return publicKeys.parse(await response.json());
     },
     async tokenize(given) {
-      const response = await request('/vault/tokens', {
+      const response = await request('vault/tokens', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${secret}` },
         body: JSON.stringify(given),
@@ -51,7 +52,7 @@ export function createRemoteVault({ url, secret }: RemoteVaultOptions): KeyedVau
     },
     async forget(tokens) {
       for (let first = 0; first < tokens.length; first += MOST_FORGOTTEN) {
-        const response = await request('/vault/tokens', {
+        const response = await request('vault/tokens', {
           method: 'DELETE',
           headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${secret}` },
           body: JSON.stringify({ tokens: tokens.slice(first, first + MOST_FORGOTTEN) }),
