@@ -304,8 +304,8 @@ describe('before the code has loaded', () => {
     expect(pressed()).toEqual(['sign-in']);
   });
 
-  test.each<MouseEventInit>([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
-    'a press with %o is the browser’s',
+  test.each<MouseEventInit>([{ altKey: true }, { ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
+    'UIX-29.d a press with %o is the browser’s',
     async (keys) => {
       await openPage();
       expect(click('#sign-in', keys)).toBe(true);

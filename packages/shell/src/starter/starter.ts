@@ -140,8 +140,8 @@ document.addEventListener(
   (event) => {
     const pressed =
       isWaiting() && (event.target as Element).closest<Pressable>(`button, summary, a[${WAITS}]`);
-    // With these keys, browsers open links elsewhere.
-    if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    // With these keys, browsers open links elsewhere, or save them.
+    if (!pressed || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     // Loading has failed since the press, so only the browser can follow the link or submit the form.
     if (hasFailed && (pressed.href || pressed.form?.hasAttribute('action'))) return;
     event.preventDefault();
