@@ -86,6 +86,11 @@ test('SEA-06.a keys move and zoom at once', () => {
   expect(rest).toHaveBeenCalledTimes(2);
 });
 
+test('SEA-06.a a plus that is typed with Shift zooms, as on most keyboards', () => {
+  fireEvent.keyDown(element, { key: '+', shiftKey: true });
+  expect(zoom).toHaveBeenCalledExactlyOnceWith(1);
+});
+
 test('SEA-06.c keys with Control, Alt or Command stay with the browser, which zooms the page or goes back', () => {
   for (const modifier of ['ctrlKey', 'altKey', 'metaKey']) {
     for (const key of ['+', '=', '-', 'ArrowLeft', 'ArrowRight']) {

@@ -67,6 +67,7 @@ export function listenToGestures(element: HTMLElement, label: string, handlers: 
   );
   const onKey = (event: KeyboardEvent) => {
     const act = keys[event.key];
+    // On many keyboards, "+" is typed with Shift.
     const isOfBrowser = event.ctrlKey || event.altKey || event.metaKey;
     if (!act || isOfBrowser || event.target !== element) return;
     event.preventDefault();
