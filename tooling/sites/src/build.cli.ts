@@ -9,7 +9,7 @@ import { PartnerRefused } from '@tableside/vite/partner';
 import { writeSite } from '@tableside/vite/sites';
 import { sbomFile, writeSboms } from '@tableside/presets/sbom';
 
-import { sayProblems } from './say-problems.ts';
+import { sayProblems, sayRefusal } from './say-problems.ts';
 import { bundleFolder, workspace } from './workspace-sites.ts';
 
 const usage = `pnpm build [partner…]   builds all changed sites, or those of these partners; in an app's folder, only that one
@@ -113,7 +113,8 @@ async function run(): Promise<void> {
   return buildChanged(filters.length > 0 ? filters : [usual], values.force);
 }
 
-await run().catch((error: unknown) => {
-  console.error(error instanceof PartnerRefused ? error.message : error);
+await run().catch(async (error: unknown) => {
+  if (error instanceof PartnerRefused) await sayRefusal(workspace, error, console.error);
+  else console.error(error);
   process.exitCode = 1;
 });

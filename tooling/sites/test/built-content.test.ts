@@ -7,9 +7,9 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { asCode, readBuiltContent } from '../../../packages/vite/src/partner/built-content.ts';
-import { readPartner } from '../../../packages/vite/src/partner/read-partner.ts';
+import { PartnerRefused, readPartner } from '../../../packages/vite/src/partner/read-partner.ts';
 import { sampleWorkspace } from '../../partner/test/workspace.ts';
-import { sayProblems } from '../src/say-problems.ts';
+import { sayProblems, sayRefusal } from '../src/say-problems.ts';
 
 const partners = resolve(import.meta.dirname, '../../../partners');
 const folder = mkdtempSync(join(tmpdir(), 'tableside-content-'));
@@ -58,6 +58,31 @@ test('CFG-37 a build says what the check of its partner calls a problem', async 
       'hilton  popup/welcome body_text has the unknown value {dont}',
       'hilton was built with these problems: 2 (pnpm partner check hilton).',
     ]);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+});
+
+test('CFG-37 a build that refuses content or settings says which, as the check does', async () => {
+  const { root, edit } = sampleWorkspace();
+  const file = join(root, 'partners/hilton.json');
+  const refusal = async () => {
+    const error: unknown = await (async () => readBuiltContent(readPartner(file), undefined))().catch(
+      (cause: unknown) => cause,
+    );
+    if (!(error instanceof PartnerRefused)) throw error;
+    const messages: string[] = [];
+    await sayRefusal(root, error, (line) => messages.push(line));
+    return messages;
+  };
+  try {
+    edit('partners/content/hilton/popup.json', () => '[{]');
+    const [content = ''] = await refusal();
+    expect(content).toMatch(/^hilton {2}partners\/content\/hilton\/popup\.json .+/);
+    expect(content).not.toContain(root);
+    edit('partners/hilton.json', (text) => text.replace('"hasVIP"', '"hasVip"'));
+    const [settings = ''] = await refusal();
+    expect(settings).toMatch(/^hilton {2}partners\/hilton\.json hasVip is not a setting/);
   } finally {
     rmSync(root, { recursive: true });
   }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 import { contentGroups, digestOf, fetchBuiltContent, type BuiltContent } from '@tableside/content-client';
 import {
@@ -11,7 +11,7 @@ import {
 } from '@tableside/content-client/reader';
 import { parseJson, type PartnerProblem } from '@tableside/partner-config/schema';
 
-import type { PartnerOnDisk } from './read-partner.ts';
+import { PartnerRefused, type PartnerOnDisk } from './read-partner.ts';
 
 export const contentFolder = ({ file, settings }: Pick<PartnerOnDisk, 'file' | 'settings'>): string =>
   join(dirname(file), 'content', settings.id);
@@ -44,9 +44,12 @@ export function readContentFolder(folder: string, log: (message: string) => void
 function builtFrom(folder: string): BuiltContent {
   const log = (message: string) => console.warn(message);
   const { groups: stored, problems } = readContentFolder(folder, log);
-  const messages = problems.map(({ file, path, message }) => `${file} ${path} ${message}`);
-  if (problems.some(({ isRefused }) => isRefused)) throw new Error(messages.join('\n'));
-  for (const message of messages) log(message);
+  if (problems.some(({ isRefused }) => isRefused))
+    throw new PartnerRefused(
+      folder,
+      problems.map(({ file, path, message }) => ({ path: `${basename(file)} ${path}`, message })),
+    );
+  for (const { file, path, message } of problems) log(`${file} ${path} ${message}`);
   const groups = contentGroups.map((group) => {
     const entries = stored[group]?.filter(({ draft }) => !draft) ?? [];
     return [group, entries.map(({ slug, fields }) => ({ slug, fields }))] as const;
