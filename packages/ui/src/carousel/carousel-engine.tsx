@@ -14,6 +14,17 @@ export const carouselOptions = {
   breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
 } as const;
 
+/** Continues where the row was scrolled before this code loaded. The engine itself would begin at its start. */
+function takeOverScroll(viewport: HTMLElement, api: CarouselApi): void {
+  const { scrollLeft } = viewport;
+  if (scrollLeft === 0) return;
+  const slides = api.slideNodes();
+  const start = slides[0]?.offsetLeft ?? 0;
+  const index = slides.findIndex((slide) => slide.offsetLeft - start + slide.offsetWidth / 2 > scrollLeft);
+  viewport.scrollLeft = 0;
+  api.scrollTo(index, true);
+}
+
 export interface CarouselEngineProps {
   readonly viewport: RefObject<HTMLElement | null>;
   readonly startIndex: number;
@@ -53,6 +64,7 @@ export function CarouselEngine({
     );
     observer.observe(element);
     api.on('select', report).on('reInit', report).on('slidesInView', reportSeen);
+    takeOverScroll(element, api);
     ready(api);
     report();
     return () => {

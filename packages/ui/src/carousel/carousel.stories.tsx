@@ -79,6 +79,37 @@ export const StopsAtItsEnds: Story = {
   },
 };
 
+export const ScrolledEarly: Story = {
+  name: 'MER-34.a goes on from where it was scrolled before its code had loaded',
+  args: { onActiveIndexChange: fn() },
+  // The code loads when the row is near.
+  decorators: [
+    (Story) => (
+      <div css={{ paddingBlockStart: 3000 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const previous = canvas.getByRole('button', { name: 'Previous places' });
+    const third = canvas.getByRole('group', { name: '3 of 8' });
+    const viewport = third.parentElement!.parentElement!;
+    viewport.scrollTo({ left: 2 * (260 + 16), behavior: 'instant' });
+    const left = () => Math.round(third.getBoundingClientRect().left - viewport.getBoundingClientRect().left);
+    const before = left();
+    await waitFor(() => expect(previous).not.toHaveAttribute(...disabled));
+    await expect(args.onActiveIndexChange).not.toHaveBeenCalled();
+    canvas.getByRole('region').scrollIntoView();
+    await waitFor(() => expect(args.onActiveIndexChange).toHaveBeenLastCalledWith(2), inBrowser);
+    await expect(left()).toBe(before);
+    await userEvent.click(previous);
+    await userEvent.click(previous);
+    await expect(previous).toHaveAttribute(...disabled);
+    await expect(viewport.scrollLeft).toBe(0);
+  },
+};
+
 export const ReportsVisibleSlides: Story = {
   name: 'MER-35.a tells what is seen',
   args: { onSlidesInView: fn(), slideWidth: '300px', children: slides(5) },

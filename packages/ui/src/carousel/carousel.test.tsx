@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import useEmblaCarousel from 'embla-carousel-react';
 import { createRef } from 'react';
@@ -35,6 +35,19 @@ test('MER-34.c a button that is disabled can have the focus, and does nothing', 
   expect(scrollBy).not.toHaveBeenCalled();
   await userEvent.click(next());
   expect(scrollBy).toHaveBeenCalledOnce();
+});
+
+test('MER-34.a MER-34.b a row that is scrolled before its code has loaded can go back, and at its end not on', () => {
+  render(<WithHeader />);
+  const viewport = screen.getByRole('group', { name: '1 of 8' }).parentElement!.parentElement!;
+  Object.defineProperties(viewport, { clientWidth: { value: 800 }, scrollWidth: { value: 2000 } });
+  const isDisabled = (left: number) => {
+    fireEvent.scroll(viewport, { target: { scrollLeft: left } });
+    return [previous(), next()].map((button) => button.getAttribute('aria-disabled'));
+  };
+  expect(isDisabled(276)).toEqual([null, null]);
+  expect(isDisabled(1200)).toEqual([null, 'true']);
+  expect(isDisabled(0)).toEqual(['true', null]);
 });
 
 test('MER-35.a MER-35.b scrolls with duration option 15, immediately under reduced motion, with slides in view from 80 percent', () => {

@@ -94,7 +94,14 @@ export function Carousel(props: CarouselProps) {
           )}
         </div>
       )}
-      <div ref={viewport} css={api === undefined ? styles.viewports.plain : styles.viewports.live}>
+      <div
+        ref={viewport}
+        onScroll={({ currentTarget: { scrollLeft, scrollWidth, clientWidth } }) => {
+          if (api === undefined)
+            setCanScroll({ back: scrollLeft > 0, forth: scrollLeft + clientWidth < scrollWidth - 1 });
+        }}
+        css={api === undefined ? styles.viewports.plain : styles.viewports.live}
+      >
         <div css={[styles.row, api === undefined && styles.plainRow]}>
           {slides.map((slide, index) => (
             <div
