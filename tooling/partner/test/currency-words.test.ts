@@ -27,3 +27,13 @@ test('CON-32 the default interface copy names no currency', () => {
   // Miles of a way, and a point on the map.
   expect(named.map(([key]) => key)).toEqual(['merchants.distanceWords', 'search.thisPoint']);
 });
+
+test.each([
+  ['is the same for one and many', 'cash back', [], 'Cash back', 'Cash back', '{Currencies}'],
+  ['begins with a shorter one', 'star', ['mile star'], 'mile star', 'mile star', '{currencies}'],
+  ['has characters of patterns', 'star', ['c.p (x)'], 'cup (x), c.p (x)', 'c.p (x)', '{currencies}'],
+])('CON-32 a name that %s is found as a whole', (_, singular, others, text, found, token) => {
+  const plural = singular === 'cash back' ? singular : `${singular}s`;
+  const findCurrencyWords = currencyWords({ ...partner, currencyNames: { singular, plural } }, others);
+  expect(findCurrencyWords(text)[0]).toBe(`says "${found}", the name of a currency: write ${token}`);
+});
