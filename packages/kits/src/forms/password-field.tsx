@@ -75,7 +75,7 @@ export type FormPasswordFieldProps = Omit<
   | 'hideLabel'
   | 'capsLockText'
   | 'numLockText'
-  | 'describedBy'
+  | 'aria-describedby'
 > & {
   readonly hasRules?: boolean | undefined;
 };
@@ -92,7 +92,7 @@ export function FormPasswordField({ hasRules = false, ...props }: FormPasswordFi
       hideLabel={copy.text('hidePassword')}
       capsLockText={copy.text('capsLock')}
       numLockText={copy.text('numLock')}
-      describedBy={hasRules ? rulesId : undefined}
+      aria-describedby={hasRules ? rulesId : undefined}
     />
   );
   if (!hasRules) return field;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 import { hint as hintStyle } from '../field/field.styles.ts';
-import { describeControl, FieldError, useFieldIds, type FieldTexts } from '../field/field.tsx';
+import { describeControl, FieldError, isGiven, useFieldIds, type FieldTexts } from '../field/field.tsx';
 import * as styles from './checkbox.styles.ts';
 
 export interface CheckboxProps
@@ -18,15 +18,15 @@ export function Checkbox({ label, hint, error, isRequired, className, id, ...res
       <label css={styles.row}>
         <input
           {...rest}
-          {...describeControl(ids, { hint, error, isRequired })}
+          {...describeControl(ids, { hint, error, isRequired }, rest['aria-describedby'])}
           type="checkbox"
           css={styles.box}
         />
         <span>{label}</span>
       </label>
-      {(hint !== undefined || error !== undefined) && (
+      {(isGiven(hint) || isGiven(error)) && (
         <div css={styles.under}>
-          {hint !== undefined && (
+          {isGiven(hint) && (
             <p id={ids.hint} css={hintStyle}>
               {hint}
             </p>

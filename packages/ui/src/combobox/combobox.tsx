@@ -77,7 +77,7 @@ export function Combobox({
         <span css={styles.adorned}>
           <input
             {...rest}
-            {...describeControl(ids, texts)}
+            {...describeControl(ids, texts, rest['aria-describedby'])}
             {...(engine !== undefined && {
               role: 'combobox',
               'aria-autocomplete': 'list',

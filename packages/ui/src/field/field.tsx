@@ -27,15 +27,24 @@ export function useFieldIds(id: string | undefined): FieldIds {
   return { control, label: `${control}-label`, hint: `${control}-hint`, error: `${control}-error` };
 }
 
-const isGiven = (text: ReactNode) => text !== undefined && text !== null && text !== false && text !== '';
+export const isGiven = (text: ReactNode) =>
+  text !== undefined && text !== null && text !== false && text !== '';
 
-export function describeControl(ids: FieldIds, { hint, error, isRequired }: Omit<FieldTexts, 'label'>) {
-  const describedBy = [isGiven(error) && ids.error, isGiven(hint) && ids.hint].filter(Boolean).join(' ');
+export const joinIds = (...ids: readonly (string | false | undefined)[]) =>
+  ids.filter(Boolean).join(' ') || undefined;
+
+/** `own` is the `aria-describedby` that the field has beside its error and hint. */
+export function describeControl(
+  ids: FieldIds,
+  { hint, error, isRequired }: Omit<FieldTexts, 'label'>,
+  own?: string,
+) {
+  const describedBy = joinIds(isGiven(error) && ids.error, isGiven(hint) && ids.hint, own);
   return {
     id: ids.control,
     ...(isGiven(error) && { 'aria-invalid': true }),
     ...(isRequired && { 'aria-required': true }),
-    ...(describedBy !== '' && { 'aria-describedby': describedBy }),
+    ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
   } as const;
 }
 

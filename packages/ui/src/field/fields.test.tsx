@@ -1,16 +1,23 @@
 import { composeStories } from '@storybook/react-vite';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
 
 import * as checkboxStories from '../checkbox/checkbox.stories.tsx';
 import * as radioStories from '../radio-group/radio-group.stories.tsx';
 import * as selectStories from '../select/select.stories.tsx';
-import * as areaStories from '../text-area/text-area.stories.tsx';
 import * as textStories from '../text-field/text-field.stories.tsx';
+import { Checkbox } from '../checkbox/checkbox.tsx';
+import { Combobox } from '../combobox/combobox.tsx';
+import { PasswordField } from '../password-field/password-field.tsx';
+import { RadioGroup } from '../radio-group/radio-group.tsx';
+import { Select } from '../select/select.tsx';
+import { TextArea } from '../text-area/text-area.tsx';
+import { TextField } from '../text-field/text-field.tsx';
+import type { FieldTexts } from './field.tsx';
 
 const text = composeStories(textStories);
-const area = composeStories(areaStories);
 const select = composeStories(selectStories);
 const checkbox = composeStories(checkboxStories);
 const radio = composeStories(radioStories);
@@ -36,17 +43,6 @@ test('clicking a label focuses its field', async () => {
 test('a hidden label still names the field', () => {
   render(<text.Empty isLabelHidden />);
   expect(screen.getByRole('textbox', { name: 'First name' })).toBeVisible();
-});
-
-test('a text area and a select announce their errors', () => {
-  render(
-    <>
-      <area.WithError />
-      <select.WithError />
-    </>,
-  );
-  expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Write at most 500 letters.');
-  expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveAccessibleDescription('Choose an order.');
 });
 
 test('a select works by keyboard and starts with its placeholder', async () => {
@@ -75,3 +71,59 @@ test('a radio group has a name, announces its error and moves with the arrow key
   await userEvent.keyboard('{ArrowDown}');
   expect(screen.getByRole('radio', { name: 'Once a month' })).toBeChecked();
 });
+
+type Props = FieldTexts & { readonly 'aria-describedby'?: string | undefined };
+
+const bound = { name: 'guest', value: '', onChange: vi.fn() };
+const locks = { showLabel: 'Show', hideLabel: 'Hide', capsLockText: '', numLockText: '' };
+const list = { labels: { list: 'Names', count: String }, options: [], onValueChange: vi.fn() };
+
+const fields: readonly (readonly [string, (props: Props) => ReactNode])[] = [
+  ['text field', (props) => <TextField {...bound} {...props} />],
+  ['text area', (props) => <TextArea {...bound} {...props} />],
+  ['select', (props) => <Select {...bound} options={[]} {...props} />],
+  ['combobox', (props) => <Combobox {...bound} {...list} {...props} />],
+  [
+    'password field',
+    (props) => <PasswordField {...bound} {...locks} autoComplete="new-password" {...props} />,
+  ],
+  ['checkbox', (props) => <Checkbox name="guest" checked={false} onChange={vi.fn()} {...props} />],
+];
+const radioGroup = [
+  'radio group',
+  (props: Props) => <RadioGroup {...bound} options={[{ value: '', label: 'One' }]} {...props} />,
+] as const;
+
+test.each(fields)(
+  'UIX-30.a UIX-30.b UIX-30.c a %s is described by its error, its hint and its note, each while there is one',
+  (_, field) => {
+    const shown = (props: Partial<Props>) => (
+      <>
+        {field({ label: 'Guest', 'aria-describedby': 'note', ...props })}
+        <p id="note">Seats four.</p>
+      </>
+    );
+    const { rerender } = render(shown({ error: 'Too long.', hint: 'As on the card.' }));
+    const control = screen.getByLabelText('Guest');
+    expect(control).toHaveAccessibleDescription('Too long. As on the card. Seats four.');
+    rerender(shown({ error: 'Too long.' }));
+    expect(control).toHaveAccessibleDescription('Too long. Seats four.');
+    rerender(shown({}));
+    expect(control).toHaveAccessibleDescription('Seats four.');
+    rerender(shown({ 'aria-describedby': undefined, error: 'Too long.' }));
+    expect(control).toHaveAccessibleDescription('Too long.');
+    expect(control).toBeInvalid();
+  },
+);
+
+test.each([...fields, radioGroup])(
+  'UIX-30.d a %s without words is not described and not invalid',
+  (_, field) => {
+    const { container, rerender } = render(<>{field({ label: 'Guest' })}</>);
+    const plain = container.innerHTML;
+    rerender(<>{field({ label: 'Guest', hint: '', error: '' })}</>);
+    expect(container.innerHTML).toBe(plain);
+    expect(container.querySelector('[aria-describedby*=hint], [aria-describedby*=error]')).toBeNull();
+    expect(container.querySelector('[data-invalid]')).toBeNull();
+  },
+);

@@ -19,7 +19,6 @@ export interface PasswordFieldProps extends FieldTexts, Omit<ComponentProps<'inp
    * (AUT-18).
    */
   readonly numLockText: string;
-  readonly describedBy?: string | undefined;
 }
 
 /**
@@ -36,7 +35,6 @@ export function PasswordField({
   hideLabel,
   capsLockText,
   numLockText,
-  describedBy,
   className,
   id,
   onKeyDown,
@@ -60,8 +58,6 @@ export function PasswordField({
     return () => form?.removeEventListener('submit', hide);
   }, []);
 
-  const described = describeControl(ids, texts);
-  const descriptions = [described['aria-describedby'], describedBy].filter(Boolean).join(' ');
   const warning = [locks.hasCapsLock && capsLockText, locks.hasNumLock && numLockText].filter(
     (words) => typeof words === 'string' && words !== '',
   );
@@ -74,8 +70,7 @@ export function PasswordField({
             autoCorrect="off"
             spellCheck={false}
             {...rest}
-            {...described}
-            {...(descriptions !== '' && { 'aria-describedby': descriptions })}
+            {...describeControl(ids, texts, rest['aria-describedby'])}
             type={isShown ? 'text' : 'password'}
             onKeyDown={(event) => {
               look(event);

@@ -3,7 +3,7 @@ import type { ChangeEventHandler, FocusEventHandler, ReactNode } from 'react';
 
 import { dot, row } from '../checkbox/checkbox.styles.ts';
 import * as field from '../field/field.styles.ts';
-import { FieldError, useFieldIds, type FieldTexts } from '../field/field.tsx';
+import { FieldError, isGiven, joinIds, useFieldIds, type FieldTexts } from '../field/field.tsx';
 import { color, space, text, visuallyHidden } from '../tokens.ts';
 
 const legend = css(field.label, { padding: 0 });
@@ -43,11 +43,12 @@ export function RadioGroup(props: RadioGroupProps) {
     className,
   } = props;
   const ids = useFieldIds(id);
-  const describedBy = [error !== undefined && ids.error, hint !== undefined && ids.hint]
-    .filter(Boolean)
-    .join(' ');
   return (
-    <fieldset id={ids.control} className={className} aria-describedby={describedBy || undefined}>
+    <fieldset
+      id={ids.control}
+      className={className}
+      aria-describedby={joinIds(isGiven(error) && ids.error, isGiven(hint) && ids.hint)}
+    >
       <legend css={isLabelHidden ? visuallyHidden : legend}>
         <span>{label}</span>
         {isRequired && (
@@ -56,7 +57,7 @@ export function RadioGroup(props: RadioGroupProps) {
           </span>
         )}
       </legend>
-      {hint !== undefined && (
+      {isGiven(hint) && (
         <p id={ids.hint} css={field.hint}>
           {hint}
         </p>
@@ -71,7 +72,7 @@ export function RadioGroup(props: RadioGroupProps) {
               checked={option.value === value}
               disabled={option.isDisabled}
               required={isRequired}
-              data-invalid={error === undefined ? undefined : true}
+              data-invalid={isGiven(error) || undefined}
               onChange={onChange}
               onBlur={onBlur}
               css={dot}

@@ -44,7 +44,7 @@ export function Select({
   return (
     <Field {...texts} ids={ids} className={className}>
       <span css={adorned}>
-        <select {...rest} {...describeControl(ids, texts)} css={selectStyle}>
+        <select {...rest} {...describeControl(ids, texts, rest['aria-describedby'])} css={selectStyle}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.isDisabled}>

@@ -25,7 +25,7 @@ export function TextArea({
   const texts = { label, hint, error, isRequired, isLabelHidden };
   return (
     <Field {...texts} ids={ids} className={className}>
-      <textarea rows={3} {...rest} {...describeControl(ids, texts)} css={area} />
+      <textarea rows={3} {...rest} {...describeControl(ids, texts, rest['aria-describedby'])} css={area} />
     </Field>
   );
 }

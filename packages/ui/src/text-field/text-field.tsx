@@ -34,7 +34,7 @@ export function TextField({
       <span css={styles.adorned}>
         <input
           {...rest}
-          {...describeControl(ids, texts)}
+          {...describeControl(ids, texts, rest['aria-describedby'])}
           type={type}
           css={[
             styles.control,
