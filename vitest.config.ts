@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 
 import react from '@vitejs/plugin-react';
 import { sourceConditions, sourceConditionsOnServer } from '@tableside/presets/vitest';
@@ -49,9 +48,6 @@ const node = {
   restoreMocks: true,
   unstubGlobals: true,
 } satisfies ProjectConfig['test'];
-
-/** More than cores, because the tests of `npm test` spend a fifth of their time waiting. */
-const maxWorkers = Math.ceil(availableParallelism() * 1.5);
 
 /** Loads Storybook and its plugin only here, because that takes five seconds of processor time. */
 async function stories(): Promise<ProjectConfig> {
@@ -112,7 +108,6 @@ export default defineConfig({
         test: {
           ...jsdom,
           name: 'unit',
-          maxWorkers,
           include: ['packages/**/src/**/*.test.{ts,tsx}', ...onSite],
           exclude: [...configDefaults.exclude, ...pure, 'packages/vite/**', ...full],
         },
@@ -122,7 +117,6 @@ export default defineConfig({
         test: {
           ...node,
           name: 'pure',
-          maxWorkers,
           // Loading the modules anew for each file took half of the time.
           isolate: false,
           include: pure,
@@ -134,7 +128,6 @@ export default defineConfig({
         test: {
           ...node,
           name: 'node',
-          maxWorkers,
           isolate: false,
           include: onNode,
           exclude: [...configDefaults.exclude, ...onSite, ...onBuild, ...onCluster, ...full],
