@@ -14,7 +14,7 @@ const blocksStyle = css({
   gap: space(4),
   justifyItems: 'start',
   minWidth: 0,
-  '& > :is(h1, h2):not(:first-of-type)': { marginTop: space(6) },
+  '& > * + :is(h1, h2)': { marginTop: space(6) },
 });
 
 const carouselStyle = css({
