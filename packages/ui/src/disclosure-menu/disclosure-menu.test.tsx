@@ -57,3 +57,20 @@ test.each([
   await leave();
   expect(button).toHaveAttribute('aria-expanded', 'false');
 });
+
+test.each(['Control', 'Meta', 'Shift', 'Alt'])(
+  'UIX-29.d a link pressed with %s leaves it open, with the focus on the link',
+  async (key) => {
+    render(<Closed />);
+    const button = screen.getByRole('button', { name: 'Robin' });
+    const user = userEvent.setup();
+    await user.click(button);
+    await user.keyboard(`{${key}>}`);
+    const link = screen.getByRole('link', { name: 'Cards' });
+    await user.click(link);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(link).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+  },
+);

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 
 import { ChevronDown } from '../icons.ts';
 import { interceptBack } from '../intercept-back.ts';
+import { hasModifier } from '../modifier-keys.ts';
 import { ownEach } from '../own-texts/own-texts.tsx';
 import * as styles from './disclosure-menu.styles.ts';
 
@@ -34,9 +35,10 @@ export function DisclosureMenu(props: DisclosureMenuProps) {
     const closeOutside = ({ target }: Event) => {
       if (target instanceof Node && !root.contains(target)) setIsOpen(false);
     };
-    const closeWhenChosen = ({ target }: Event) => {
-      if (target instanceof Element && panel.current?.contains(target) && target.closest('a, button'))
-        setIsOpen(false);
+    const closeWhenChosen = (event: MouseEvent) => {
+      const { target } = event;
+      if (!(target instanceof Element) || !panel.current?.contains(target)) return;
+      if (target.closest(hasModifier(event) ? 'button' : 'a, button')) setIsOpen(false);
     };
     const closeAndReturn = () => {
       setIsOpen(false);
