@@ -44,6 +44,7 @@ export function toHundredths(amount: number | string): number | undefined {
  * reward never exceeds what was promised. A refund takes back exactly what the bill had earned.
  */
 export function unitsEarned(billCents: number, unitsPerDollar: number): number {
-  const units = Math.floor((Math.abs(billCents) * unitsPerDollar) / 100);
+  // The product of a decimal rate, such as 2.3, may fall short of a whole number in its last binary digit.
+  const units = Math.floor(Number((Math.abs(billCents) * unitsPerDollar).toPrecision(15)) / 100);
   return billCents < 0 && units > 0 ? -units : units;
 }
