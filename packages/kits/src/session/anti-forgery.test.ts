@@ -72,6 +72,17 @@ describe('anti-forgery token', () => {
     expect(antiForgery.current()).toBe('t2');
   });
 
+  test('API-02.c the token of a submit between the retries and the placeholder is kept', async () => {
+    const busy = new ApiError({ status: 503, retryAfterSeconds: 60 });
+    const fetchToken = vi.fn(() => Promise.resolve('t9')).mockRejectedValueOnce(busy);
+    const antiForgery = createAntiForgery(fetchToken);
+    antiForgery.prefetch();
+    await vi.advanceTimersByTimeAsync(20_000);
+    await expect(antiForgery.required()).resolves.toBe('t9');
+    await vi.advanceTimersByTimeAsync(60_000);
+    await expect(antiForgery.required()).resolves.toBe('t9');
+  });
+
   test('an unsafe call never sends the placeholder, and a token is fetched meanwhile', async () => {
     sessionStorage.setItem('dr.antiForgeryToken', ANTI_FORGERY_PLACEHOLDER);
     const antiForgery = createAntiForgery(() => Promise.resolve('t3'));

@@ -38,9 +38,12 @@ function withTimeout(token: Promise<string>): Promise<string> {
 export function createAntiForgery(fetchToken: () => Promise<string>): AntiForgery {
   let pending: Promise<string> | undefined;
   let remembered: string | undefined;
+  let placeholder: ReturnType<typeof setTimeout> | undefined;
 
   const stored = () => readStoredText('session', 'dr.antiForgeryToken') ?? remembered;
   const store = (token: string) => {
+    clearTimeout(placeholder);
+    placeholder = undefined;
     remembered = token;
     writeStoredText('session', 'dr.antiForgeryToken', token);
     return token;
@@ -51,23 +54,18 @@ export function createAntiForgery(fetchToken: () => Promise<string>): AntiForger
   const fetchOnce = () => fetchToken().then(store);
 
   async function fetchWithRetries(): Promise<string> {
-    let placeholder: ReturnType<typeof setTimeout> | undefined;
-    try {
-      for (const pauseMs of RETRY_PAUSES_MS) {
-        try {
-          return await fetchOnce();
-        } catch (cause) {
-          placeholder ??= setTimeout(() => store(ANTI_FORGERY_PLACEHOLDER), ANTI_FORGERY_RETRY_DELAY_MS);
-          const requestedMs = requestedPauseMs(cause);
-          // Nobody waits that long, and the next submit retries anyway.
-          if (requestedMs > ANTI_FORGERY_RETRY_DELAY_MS) throw cause;
-          await pause(Math.max(pauseMs, requestedMs));
-        }
+    for (const pauseMs of RETRY_PAUSES_MS) {
+      try {
+        return await fetchOnce();
+      } catch (cause) {
+        placeholder ??= setTimeout(() => store(ANTI_FORGERY_PLACEHOLDER), ANTI_FORGERY_RETRY_DELAY_MS);
+        const requestedMs = requestedPauseMs(cause);
+        // Nobody waits that long, and the next submit retries anyway.
+        if (requestedMs > ANTI_FORGERY_RETRY_DELAY_MS) throw cause;
+        await pause(Math.max(pauseMs, requestedMs));
       }
-      return await fetchOnce();
-    } finally {
-      if (current() !== undefined) clearTimeout(placeholder);
     }
+    return fetchOnce();
   }
 
   function once(fetching: () => Promise<string>): Promise<string> {
