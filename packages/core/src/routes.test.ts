@@ -58,6 +58,8 @@ test('CLM-01.a only a site with the switch has the form that reports a visit', (
 test.each([
   ['/join', true],
   ['/join?source=mail#top', true],
+  ['/join/', true],
+  ['/join/?source=mail', true],
   ['/account/overview#bonuses', true],
   ['/discover/boston', true],
   ['/search?location=10001', false],

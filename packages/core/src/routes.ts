@@ -145,11 +145,12 @@ const matches = ({ path, hasChildren = false }: SiteRoute, target: string): bool
   target === path || (hasChildren && target.startsWith(`${path}/`));
 
 /** Returns the product's page at a path, whether or not a partner has it. */
-export const routeAt = (path: string): SiteRoute | undefined =>
-  siteRoutes.find((route) => matches(route, path));
+export function routeAt(path: string): SiteRoute | undefined {
+  const page = withoutTrailingSlash(path);
+  return siteRoutes.find((route) => matches(route, page));
+}
 
-export const isListedAt = (path: string): boolean =>
-  (routeAt(withoutTrailingSlash(path))?.indexing ?? 'listed') === 'listed';
+export const isListedAt = (path: string): boolean => (routeAt(path)?.indexing ?? 'listed') === 'listed';
 
 /** Returns the paths that robots.txt excludes on a partner's site, each with all paths that start with it. */
 export function privatePaths(partner: RouteSettings): string[] {

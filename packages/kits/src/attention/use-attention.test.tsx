@@ -166,6 +166,7 @@ describe('some pages are not interrupted', () => {
     '/account/overview',
     '/account/manage_cards',
     '/join',
+    '/join/',
     '/add_card',
     '/card_added',
     '/activate',
