@@ -36,4 +36,6 @@ const isStoredChoice = (value: unknown): value is TableChoice => {
 export const readChoice = (): TableChoice =>
   readStored('session', 'dr.reservation', isStoredChoice) ?? defaultChoice;
 
-export const storeChoice = (choice: TableChoice): void => writeStored('session', 'dr.reservation', choice);
+/** Stores a choice. A date that was cleared is left out, so that the time and party size remain. */
+export const storeChoice = ({ date, ...choice }: TableChoice): void =>
+  writeStored('session', 'dr.reservation', { ...choice, ...(date !== '' && { date }) });
