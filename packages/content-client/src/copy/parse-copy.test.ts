@@ -36,6 +36,11 @@ test('CON-15 a blank line separates paragraphs and a line end breaks the line; e
   ]);
 });
 
+test.each(['\nOne', 'One\n', 'One\n\n', '\r\n\r\nOne\r\n'])(
+  'CON-15 a text has no empty lines around it: %j',
+  (source) => expect(parseCopy(source)).toEqual([{ type: 'text', text: 'One' }]),
+);
+
 test('CON-15 only elements, comments and character references are markup', () => {
   for (const text of ['<p>', '</p>', '<!-- -->', '&amp;', '&nbsp;', '&#38;', '&#x26;'])
     expect(hasMarkup(text)).toBe(true);

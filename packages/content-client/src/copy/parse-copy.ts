@@ -30,7 +30,7 @@ const tokenizeLines = (text: string): CopyText =>
   text.split('\n').flatMap((line, index) => (index === 0 ? tokenize(line) : [lineBreak, ...tokenize(line)]));
 
 function tokenizeParagraphs(text: string): CopyText {
-  const paragraphs = text.trim().split(blankLine);
+  const paragraphs = text.split(blankLine);
   return paragraphs.length === 1
     ? tokenizeLines(text)
     : paragraphs.map((paragraph) => ({ type: 'element', tag: 'p', children: tokenizeLines(paragraph) }));
@@ -41,7 +41,7 @@ function tokenizeParagraphs(text: string): CopyText {
  * is parsed by `parseHtml`. If that is undefined, the source is shown as written.
  */
 export function parseCopy(source: string, parseHtml?: ParseHtmlCopy): CopyText {
-  const bounded = source.slice(0, copyLimits.characters).replaceAll('\r\n', '\n');
+  const bounded = source.slice(0, copyLimits.characters).replaceAll('\r\n', '\n').trim();
   const copy = parseHtml && hasMarkup(bounded) ? parseHtml(bounded) : tokenizeParagraphs(bounded);
   return copy.slice(0, copyLimits.nodes);
 }

@@ -1,4 +1,5 @@
 import { parseCopy, type ContentBlock, type PageBanner } from '@tableside/content-client';
+import { parseHtmlCopy } from '@tableside/content-client/reader';
 import { buildContent, buildPage } from '@tableside/content-client/testing';
 import type { Visitor } from '@tableside/core';
 import { screen, within } from '@testing-library/react';
@@ -130,6 +131,13 @@ describe('the page', () => {
       expect(hrefs).toEqual(Array.from({ length: 8 }, () => '/activate?public_id=p2'));
       unmount();
     }
+  });
+
+  test('ERN-01 the heading is the first paragraph of markup, whatever line ends are around it', () => {
+    const bannerText = parseCopy('\n<p>The heading</p>\n<p>The lead</p>\n', parseHtmlCopy);
+    show({ page: buildPage({ bannerText }) });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^The heading$/);
+    expect(screen.getByText('The lead')).toBeInTheDocument();
   });
 
   test('ERN-01 a page without a heading uses the given one, else its first title', () => {
