@@ -42,21 +42,21 @@ const onFewPages = [
  */
 const limits: Readonly<Record<CountedPage, Limits>> = {
   home: {
-    scripts: 1.994,
+    scripts: 1.995,
     files: 13,
     contentCalls: 0,
     fontKilobytes: 38,
     without: [...onFewPages, ...forms, 'downshift'],
   },
   search: {
-    scripts: 2.086,
+    scripts: 2.087,
     files: 11,
     contentCalls: 0,
     fontKilobytes: 38,
     without: [...onFewPages, ...forms, 'downshift'],
   },
   merchant: {
-    scripts: 2.093,
+    scripts: 2.094,
     files: 12,
     contentCalls: 0,
     fontKilobytes: 38,
