@@ -49,7 +49,10 @@ export function Carousel(props: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const [watch, isNear] = useInView(300, false);
   const [api, setApi] = useState<CarouselApi>();
-  const [canScroll, setCanScroll] = useState({ back: false, forth: slides.length > 1 });
+  const [scrolled, setScrolled] = useState({ back: false, forth: slides.length > 1 });
+  const [moved, setMoved] = useState<typeof scrolled>();
+  // A late event of the row's own scroll must not replace what the engine says.
+  const canScroll = moved ?? scrolled;
 
   useEffect(() => {
     if (activeIndex !== undefined && api !== undefined && api.selectedScrollSnap() !== activeIndex) {
@@ -98,7 +101,7 @@ export function Carousel(props: CarouselProps) {
         ref={viewport}
         onScroll={({ currentTarget: { scrollLeft, scrollWidth, clientWidth } }) => {
           if (api === undefined)
-            setCanScroll({ back: scrollLeft > 0, forth: scrollLeft + clientWidth < scrollWidth - 1 });
+            setScrolled({ back: scrollLeft > 0, forth: scrollLeft + clientWidth < scrollWidth - 1 });
         }}
         css={api === undefined ? styles.viewports.plain : styles.viewports.live}
       >
@@ -121,9 +124,9 @@ export function Carousel(props: CarouselProps) {
           viewport={viewport}
           startIndex={activeIndex ?? 0}
           onReady={setApi}
-          onMove={(moved) => {
-            setCanScroll({ back: moved.canScrollPrev(), forth: moved.canScrollNext() });
-            props.onActiveIndexChange?.(moved.selectedScrollSnap());
+          onMove={(engine) => {
+            setMoved({ back: engine.canScrollPrev(), forth: engine.canScrollNext() });
+            props.onActiveIndexChange?.(engine.selectedScrollSnap());
           }}
           onSlidesInView={(indexes) => props.onSlidesInView?.(indexes)}
         />
