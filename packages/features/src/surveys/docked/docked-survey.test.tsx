@@ -166,6 +166,19 @@ describe('a docked survey', () => {
     },
   );
 
+  test('SUR-07.c one that was submitted stays away, although its page was left before those 4 seconds', async () => {
+    open([entry({ url_disallow_list: [{ url_disallowed: '/search' }] })]);
+    await openPanel();
+    vi.setSystemTime(TODAY);
+    act(() => survey.submit());
+    fireEvent.click(screen.getByRole('link', { name: 'Search' }));
+    await advance(4_000);
+    fireEvent.click(screen.getByRole('link', { name: 'Earn' }));
+    await advance(0);
+    expect(tab()).not.toBeInTheDocument();
+    expect(Number(localStorage.getItem(KEY))).toBe(TODAY);
+  });
+
   test.each([
     ['SUR-08.b', 90, undefined],
     ['SUR-08.a', 7, 7],

@@ -55,7 +55,14 @@ export function SurveyTab({ survey, onSeen }: SurveyTabProps) {
       </div>
       {wasOpened && (
         <div id={panelId} hidden={!isOpen} css={isOpen ? styles.panel : undefined}>
-          <SurveyFrame kind="popup-side-panel" title={text} campaign={survey.id} onClose={dismiss} />
+          <SurveyFrame
+            kind="popup-side-panel"
+            title={text}
+            campaign={survey.id}
+            // The page may be left before the form closes.
+            onSubmitted={onSeen}
+            onClose={dismiss}
+          />
         </div>
       )}
     </aside>
