@@ -6,6 +6,10 @@ import { expect, test } from 'vitest';
 import { server } from '../site.fixture.tsx';
 import { choose, form, merchant, open, openFilledIn, path, press, receipt } from './report-visit.fixture.tsx';
 
+const openLink = async () => {
+  const { unmount } = open(`${path}?merchantId=12&visitDate=2026-06-10`);
+  return { unmount, fields: await form() };
+};
 const stored = () => JSON.parse(sessionStorage.getItem('dr.claimDraft') ?? 'null') as unknown;
 
 test('CLM-02.d what was typed is there after a reload, but no picture and no digit of a card', async () => {
@@ -60,4 +64,29 @@ test('CLM-02.d a link from another restaurant starts anew', async () => {
   const fields = await form();
   expect(fields.getByLabelText(/^Restaurant/)).toHaveValue('Harbor Salt');
   expect(fields.getByLabelText(/^Amount you paid/)).toHaveValue('');
+});
+
+test('CLM-02.e a link from another visit to the same restaurant starts anew, without the draft’s date and bill', async () => {
+  const { unmount } = await openFilledIn();
+  unmount();
+  open(`${path}?merchantId=12&visitDate=2026-06-14`);
+  const fields = await form();
+  expect(fields.getByLabelText(/^Restaurant/)).toHaveValue('Basil Wharf');
+  expect(fields.getByLabelText(/^Date of your visit/)).toHaveValue('2026-06-14');
+  expect(fields.getByLabelText(/^Amount you paid/)).toHaveValue('');
+  expect(fields.queryByText('We kept what you entered')).not.toBeInTheDocument();
+});
+
+test('CLM-02.d a date and a restaurant that were changed are there after a reload of the link', async () => {
+  const { unmount } = await openFilledIn();
+  fireEvent.change(screen.getByLabelText(/^Date of your visit/), { target: { value: '2026-06-09' } });
+  unmount();
+  const again = await openLink();
+  expect(again.fields.getByLabelText(/^Date of your visit/)).toHaveValue('2026-06-09');
+  expect(again.fields.getByLabelText(/^Amount you paid/)).toHaveValue('48.20');
+  fireEvent.change(again.fields.getByLabelText(/^Restaurant/), { target: { value: 'Harbor' } });
+  again.unmount();
+  const { fields } = await openLink();
+  expect(fields.getByLabelText(/^Restaurant/)).toHaveValue('Harbor');
+  expect(fields.getByLabelText(/^Date of your visit/)).toHaveValue('2026-06-09');
 });

@@ -22,6 +22,7 @@ import { useClaimDraft } from './use-claim-draft.ts';
 
 interface ClaimFieldsProps {
   readonly owner: string;
+  readonly link: string;
   readonly rules: ClaimRules;
   readonly cards: readonly LinkedCard[] | undefined;
 }
@@ -78,9 +79,9 @@ function CardFields({ cards }: Pick<ClaimFieldsProps, 'cards'>) {
   );
 }
 
-function ClaimFields({ owner, rules, cards }: ClaimFieldsProps) {
+function ClaimFields({ owner, link, rules, cards }: ClaimFieldsProps) {
   const copy = useCopy(claimsCopy);
-  useClaimDraft(owner);
+  useClaimDraft(owner, link);
   return (
     <>
       <RestaurantField />

@@ -31,13 +31,14 @@ const empty: ClaimValues = {
 };
 
 interface KnownVisit {
+  readonly link: string;
   readonly merchant?: ClaimMerchant | undefined;
   readonly visitDate: string;
 }
 
 function startOf(
   owner: string,
-  { merchant, visitDate }: KnownVisit,
+  { link, merchant, visitDate }: KnownVisit,
   cards: readonly LinkedCard[] | undefined,
 ) {
   const draft = readClaimDraft(owner);
@@ -51,8 +52,11 @@ function startOf(
       : cards.some((card) => card.id === id)
         ? id
         : '';
-  if (draft && (merchant === undefined || draft.restaurant.merchant?.id === merchant.id))
-    return { hasDraft: true, values: { ...empty, ...draft, card: cardOf(draft.card) } };
+  const isOfVisit = ({ restaurant, visitDate: date }: Pick<ClaimValues, 'restaurant' | 'visitDate'>) =>
+    merchant === undefined ||
+    (restaurant.merchant?.id === merchant.id && (visitDate === '' || date === visitDate));
+  if (draft && (draft.link === link || isOfVisit(draft.typed)))
+    return { hasDraft: true, values: { ...empty, ...draft.typed, card: cardOf(draft.typed.card) } };
   return {
     hasDraft: false,
     values: { ...empty, visitDate, card: cardOf(''), ...(merchant && { restaurant: toChoice(merchant) }) },
@@ -101,6 +105,7 @@ function Reporting({ member, now, cards, onReportAnother, ...known }: ReportingP
         <Card css={styles.sheet}>
           <ClaimForm
             owner={member.publicId}
+            link={known.link}
             rules={rules}
             cards={cards}
             initialValues={start.values}
@@ -143,7 +148,9 @@ export function ReportVisit({ member, now }: AccountTabProps) {
   // The URL's restaurant and date apply only to the first claim.
   const [number, setNumber] = useState(0);
   const known =
-    number === 0 ? { merchant: merchant.data, visitDate: query.get('visitDate') ?? '' } : { visitDate: '' };
+    number === 0
+      ? { link: query.toString(), merchant: merchant.data, visitDate: query.get('visitDate') ?? '' }
+      : { link: '', visitDate: '' };
   return (
     <div css={styles.page}>
       {isOpening ? (

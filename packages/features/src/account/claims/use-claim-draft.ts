@@ -8,6 +8,8 @@ import type { ClaimValues } from './claim.values.ts';
 type Typed = Pick<ClaimValues, 'restaurant' | 'visitDate' | 'bill' | 'card'>;
 interface Draft {
   readonly owner: string;
+  /** The query of the link from which the form was opened; empty without one. */
+  readonly link?: string;
   readonly typed: Typed;
 }
 
@@ -29,17 +31,17 @@ const isDraft = (value: unknown): value is Draft =>
   isText((value as Draft).owner) &&
   isTyped((value as Draft).typed);
 
-export function readClaimDraft(owner: string): Typed | undefined {
+export function readClaimDraft(owner: string): Draft | undefined {
   const draft = readStored('session', 'dr.claimDraft', isDraft);
-  return draft?.owner === owner ? draft.typed : undefined;
+  return draft?.owner === owner ? draft : undefined;
 }
 
-export function useClaimDraft(owner: string): void {
+export function useClaimDraft(owner: string, link: string): void {
   const { values, dirty } = useFormikContext<ClaimValues>();
   const { restaurant, visitDate, bill, card } = values;
   useEffect(() => {
     if (!dirty) return;
     const typed = { restaurant, visitDate, bill, card };
-    writeStored('session', 'dr.claimDraft', { owner, typed } satisfies Draft);
-  }, [dirty, owner, restaurant, visitDate, bill, card]);
+    writeStored('session', 'dr.claimDraft', { owner, link, typed } satisfies Draft);
+  }, [dirty, owner, link, restaurant, visitDate, bill, card]);
 }
