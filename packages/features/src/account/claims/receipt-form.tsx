@@ -1,6 +1,6 @@
 import { ApiError, ClaimRefused } from '@tableside/api-client';
 import { claimsQuery, completeClaimMutation } from '@tableside/api-client/queries';
-import { waitsForMember, type Claim } from '@tableside/core';
+import { isOpenClaim, waitsForMember } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { Form, showFormFailure, showFormSuccess, SubmitButton, type FormError } from '@tableside/kits/forms';
 import { useApi } from '@tableside/kits/session';
@@ -32,9 +32,11 @@ export function ReceiptForm({ reference }: { readonly reference: string }) {
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 404) throw error;
       await queryClient.refetchQueries({ queryKey });
-      const isAsked = (one: Claim) => one.reference === reference && waitsForMember(one.state);
-      if (queryClient.getQueryData(queryKey)?.some(isAsked)) throw error;
-      showFormFailure(copy('receiptTooLate'));
+      const state = queryClient.getQueryData(queryKey)?.find((one) => one.reference === reference)?.state;
+      if (state && waitsForMember(state)) throw error;
+      // The receipt arrived before, with an answer that was lost or from another tab.
+      if (state && isOpenClaim(state)) showFormSuccess(copy('receiptSent'));
+      else showFormFailure(copy('receiptTooLate'));
     }
   }
 

@@ -186,4 +186,22 @@ describe('the receipt of a claim that needs more', () => {
     expect((await list()).getByRole('heading', { name: 'Basil Wharf' })).toHaveFocus();
     expect(await screen.findByRole('alert')).toHaveTextContent(/decided this visit/);
   });
+
+  test('CLM-06.f one whose answer was lost is told as sent when it is sent again, not as too late', async () => {
+    open([needsMore]);
+    await form();
+    choose();
+    await (await form()).findByText('Added');
+    server.use(claimHandlers.complete(Response.error()));
+    await send();
+    expect(await screen.findByRole('alert')).toBeVisible();
+    server.use(
+      claimHandlers.complete(problem(404)),
+      claimHandlers.list([buildClaimBody({ state: 'received' })]),
+    );
+    await send();
+    expect(await screen.findByText('Thanks. We’ll take another look with your receipt.')).toBeVisible();
+    expect((await record()).querySelector('[data-mark]')).toHaveTextContent('Received');
+    expect(screen.queryByText(/decided this visit/)).not.toBeInTheDocument();
+  });
 });
