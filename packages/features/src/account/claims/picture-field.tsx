@@ -123,7 +123,11 @@ export function PictureField({ isRequired = false }: PictureFieldProps) {
               key={picture.key}
               picture={picture}
               share={shares[picture.key] ?? 0}
-              onRetry={() => retry(picture.key)}
+              onRetry={() => {
+                setNews('');
+                retry(picture.key);
+                group.current?.focus({ preventScroll: true });
+              }}
               onRemove={() => {
                 remove(picture.key);
                 setNews(copy.text('pictureRemoved', { name: picture.name }));

@@ -12,11 +12,14 @@ import { ReceiptForm } from './receipt-form.tsx';
 const server = setupMsw();
 const UPLOAD = 'POST /api/Claims/Pictures';
 
-function choose(name: string, type = 'image/png', size = 3) {
-  renderWithProviders(<ReceiptForm reference="K7M4XP" />);
+function add(name: string, type = 'image/png', size = 3) {
   const input = document.querySelector('input[type="file"]')!;
   fireEvent.change(input, { target: { files: [new File([new Uint8Array(size)], name, { type })] } });
   return input;
+}
+function choose(...file: Parameters<typeof add>) {
+  renderWithProviders(<ReceiptForm reference="K7M4XP" />);
+  return add(...file);
 }
 
 test.each([
@@ -100,4 +103,19 @@ test('CLM-05.d a file that is being sent shows the share that was sent, and that
   expect(screen.getByText('25% sent')).toBeVisible();
   pass(4);
   expect(screen.getByText('Checking it')).toBeVisible();
+});
+
+test('CLM-05.d UIX-04.c a retry keeps the focus at the pictures, and a picture added after another was removed is announced', async () => {
+  server.use(claimHandlers.addPicture(problem(503)));
+  choose('a.png');
+  const again = await screen.findByRole('button', { name: 'Try again a.png' });
+  add('b.png');
+  await screen.findByRole('button', { name: 'Try again b.png' });
+  await userEvent.click(screen.getByRole('button', { name: 'Remove b.png' }));
+  expect(screen.getByText('b.png was removed')).toBeInTheDocument();
+  server.use(claimHandlers.addPicture());
+  await userEvent.click(again);
+  expect(screen.getByRole('group', { name: /^Receipt/ })).toHaveFocus();
+  expect(await screen.findByText('a.png was added')).toBeInTheDocument();
+  expect(screen.queryByText('b.png was removed')).not.toBeInTheDocument();
 });
