@@ -3,9 +3,10 @@ import '@testing-library/jest-dom/vitest';
 import { claimHandlers, problem } from '@tableside/api-client/testing';
 import { LARGEST_CLAIM_PICTURE } from '@tableside/core';
 import { renderWithProviders, setupMsw } from '@tableside/kits/testing';
+import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { ReceiptForm } from './receipt-form.tsx';
 
@@ -118,4 +119,15 @@ test('CLM-05.d UIX-04.c a retry keeps the focus at the pictures, and a picture a
   expect(screen.getByRole('group', { name: /^Receipt/ })).toHaveFocus();
   expect(await screen.findByText('a.png was added')).toBeInTheDocument();
   expect(screen.queryByText('b.png was removed')).not.toBeInTheDocument();
+});
+
+test('CLM-05.e a picture whose connection was lost while it was sent says so', async () => {
+  const sending = Promise.withResolvers<Response>();
+  server.use(claimHandlers.addPicture(() => sending.promise));
+  choose('a.png');
+  await screen.findByRole('progressbar', { name: 'Sending a.png' });
+  act(() => onlineManager.setOnline(false));
+  onTestFinished(() => onlineManager.setOnline(true));
+  sending.resolve(Response.error());
+  expect(await screen.findByRole('alert')).toHaveTextContent('You seem to be offline. a.png isn’t sent yet');
 });

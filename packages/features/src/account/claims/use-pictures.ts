@@ -6,8 +6,8 @@ import {
   MOST_CLAIM_PICTURES,
   type PictureError,
 } from '@tableside/core';
-import { useApi, useIsOnline } from '@tableside/kits/session';
-import { useMutation } from '@tanstack/react-query';
+import { useApi } from '@tableside/kits/session';
+import { onlineManager, useMutation } from '@tanstack/react-query';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 
@@ -45,13 +45,13 @@ function fileError(file: Blob): PictureError | undefined {
   return file.size > LARGEST_CLAIM_PICTURE ? 'tooLarge' : undefined;
 }
 
-function problemOf(error: unknown, isOnline: boolean): PictureProblem {
+function problemOf(error: unknown): PictureProblem {
   const known = pictureErrorOf(error);
   if (known) return refused[known];
   const status = error instanceof ApiError ? error.status : undefined;
   if (status === 413) return refused.tooLarge;
   if (status === 429) return { problem: 'pictureTooOften', mayRetry: true };
-  return { problem: isOnline ? 'pictureFailed' : 'pictureOffline', mayRetry: true };
+  return { problem: onlineManager.isOnline() ? 'pictureFailed' : 'pictureOffline', mayRetry: true };
 }
 
 export interface Pictures {
@@ -65,7 +65,6 @@ export interface Pictures {
 
 export function usePictures(): Pictures {
   const { values, setFieldValue } = useFormikContext<Pick<ClaimValues, 'pictures'>>();
-  const isOnline = useIsOnline();
   const { mutateAsync: upload } = useMutation(addClaimPictureMutation(useApi()));
   // Holds the newest list, because several uploads may change it between two renders.
   const list = useRef(values.pictures);
@@ -108,8 +107,7 @@ export function usePictures(): Pictures {
       });
       settle(key, picture, { state: 'done', id });
     } catch (failure) {
-      if (!controller.signal.aborted)
-        settle(key, picture, { state: 'failed', ...problemOf(failure, isOnline) });
+      if (!controller.signal.aborted) settle(key, picture, { state: 'failed', ...problemOf(failure) });
     } finally {
       uploads.current.delete(key);
     }
