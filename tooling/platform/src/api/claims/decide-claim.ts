@@ -1,6 +1,6 @@
 import { isOpenClaim, ratesByDay, toHundredths, weekdayOfDay, yearOf, type PlainDate } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 
 import type { AccountOptions } from '../../accounts/account-options.ts';
 import type { MemberRow } from '../../accounts/find-member.ts';
@@ -80,12 +80,12 @@ async function usualReward(
   return rewardOf(partner, billCents, rate > 0 ? rate : usualRate(partner, tier));
 }
 
-async function cardOf(transaction: Transaction, { cardId, partnerId }: ClaimRow) {
+async function linkedCardOf(transaction: Transaction, { cardId, partnerId }: ClaimRow) {
   if (cardId === null) return undefined;
   const [card] = await transaction
     .select({ lastFour: cards.lastFour, description: cards.description })
     .from(cards)
-    .where(and(eq(cards.id, cardId), eq(cards.partnerId, partnerId)));
+    .where(and(eq(cards.id, cardId), eq(cards.partnerId, partnerId), isNull(cards.deletedAt)));
   return card;
 }
 
@@ -139,7 +139,7 @@ async function credit(
   }
   await settleReward(
     transaction,
-    { partner, now, member, card: await cardOf(transaction, claim) },
+    { partner, now, member, card: await linkedCardOf(transaction, claim) },
     {
       billCents,
       rewardHundredths,

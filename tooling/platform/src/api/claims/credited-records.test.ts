@@ -1,0 +1,77 @@
+import { claimFindingKinds, dayOf, daysAfter } from '@tableside/core';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { schema } from '../../database/database.ts';
+import { createMailer } from '../../mail/index.ts';
+import { startAccounts, type TestAccounts } from '../../testing/test-accounts.ts';
+import { readTestPartners, TEST_DAY } from '../../testing/test-api.ts';
+import { listOf, remove } from '../../testing/test-cards.ts';
+import { addClaimable, sendAs, visitTo } from '../../testing/test-claims.ts';
+import { databaseKinds } from '../../testing/test-database.ts';
+import { createLog } from '../../web/log.ts';
+import { decideClaim } from './decide-claim.ts';
+import type { ClaimDecision } from './decision.schema.ts';
+
+const { activityRecords, claims, members, outbox, rateLimitItems, rateLimits } = schema;
+const T_MOBILE = 7101;
+const PARTNER = 't-mobile';
+const EMAIL = 'member@example.com';
+
+describe.each(databaseKinds)('what a credited claim is paid to, on %s', (kind) => {
+  let accounts: TestAccounts;
+  beforeAll(async () => {
+    accounts = await startAccounts(kind);
+    await addClaimable(accounts.database, { id: T_MOBILE, partnerIds: [PARTNER] });
+  });
+  afterAll(() => accounts.stop());
+  beforeEach(async () => {
+    await accounts.reset();
+    accounts.pass(TEST_DAY.getTime() - accounts.now().getTime());
+    for (const table of [claims, outbox, rateLimits, rateLimitItems, activityRecords])
+      await accounts.database.orm.delete(table);
+  });
+
+  const as = () => accounts.openAs(EMAIL, PARTNER);
+  const visitDate = () => daysAfter(dayOf(accounts.now().getTime()), -12);
+  async function claimed(others: Parameters<typeof visitTo>[2] = {}): Promise<string> {
+    const response = await sendAs(await as(), visitTo(T_MOBILE, visitDate(), others), {
+      findingsSeen: [...claimFindingKinds],
+    });
+    expect(response.status).toBe(201);
+    return ((await response.json()) as { claim: { reference: string } }).claim.reference;
+  }
+  async function credit(reference: string, others: Partial<ClaimDecision>) {
+    const { database } = accounts;
+    const now = () => accounts.now();
+    const mailer = createMailer({ database, now, log: createLog('silent'), retainsBodies: true });
+    const partner = (await readTestPartners()).find(({ id }) => id === PARTNER) ?? expect.fail();
+    const decision = { reference, state: 'credited', reason: 'goodwill', decidedBy: 'Desk' } as const;
+    const origin = { source: 'command', origin: 'desk' } as const;
+    return decideClaim({ database, mailer, now }, partner, { ...decision, ...others }, origin);
+  }
+  const records = () => accounts.database.orm.select().from(activityRecords);
+
+  test('CLM-07.f a statement credit goes to the card of the visit while that is linked, and to the mailbox after', async () => {
+    const browser = await as();
+    const [card = expect.fail()] = await listOf(browser);
+    const { orm } = accounts.database;
+    await orm.update(members).set({ creditBalanceCents: 1900 }).where(eq(members.email, EMAIL));
+    const [first, second] = [
+      await claimed({ card: { cardId: card.id } }),
+      await claimed({ card: { cardId: card.id }, billCents: 900 }),
+    ];
+    const creditsTo = async () =>
+      (await records())
+        .filter(({ recordType }) => recordType === 'Credit')
+        .map(({ targetType, targetLabel, benefitProcessor }) => [targetType, targetLabel, benefitProcessor]);
+
+    await credit(first, { amount: 5 });
+    const toCard = ['Card', `${card.description} ending in ${card.lastFour}`, null];
+    expect(await creditsTo()).toEqual([toCard]);
+
+    expect((await remove(browser, card.id, 'closesAccount')).status).toBe(200);
+    await credit(second, { amount: 30 });
+    expect(await creditsTo()).toEqual([toCard, ['Email', EMAIL, 'Tremendous']]);
+  });
+});
