@@ -127,6 +127,24 @@ describe.each(databaseKinds)('looks for a visit on %s', (kind) => {
     ]);
   });
 
+  test.each([
+    ['Awarded', 0, 'Forfeit'],
+    ['Paid', 0, 'Forfeit'],
+    ['Paid', 1, 'Paid'],
+    ['Pending', 0, 'Pending'],
+  ] as const)(
+    'CLM-04.g a record that is %s with a reward of %i is told as %s',
+    async (status, rewardHundredths, told) => {
+      const others = { merchantId: NEW_YORK, localDate: ago(20), status, rewardHundredths };
+      await accounts.database.orm
+        .insert(schema.activityRecords)
+        .values(recordOf(await idOf('member'), 't-0', others));
+      expect(await findingsOf(await as('member'), visitTo(NEW_YORK, ago(20)))).toMatchObject([
+        { kind: 'recordFound', status: told },
+      ]);
+    },
+  );
+
   test('CLM-04.b a card that was linked on a later day of the restaurant is found', async () => {
     const browser = await as('member');
     const isTheirs = eq(cards.memberId, await idOf('member'));

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { schema } from '../../database/database.ts';
 import { createMailer } from '../../mail/index.ts';
 import { startAccounts, type TestAccounts } from '../../testing/test-accounts.ts';
+import { recordOf } from '../../testing/test-activity.ts';
 import { readTestPartners, TEST_DAY } from '../../testing/test-api.ts';
 import { listOf, remove } from '../../testing/test-cards.ts';
 import { addClaimable, sendAs, visitTo } from '../../testing/test-claims.ts';
@@ -51,6 +52,7 @@ describe.each(databaseKinds)('what a credited claim is paid to, on %s', (kind) =
     return decideClaim({ database, mailer, now }, partner, { ...decision, ...others }, origin);
   }
   const records = () => accounts.database.orm.select().from(activityRecords);
+  const member = () => accounts.member(EMAIL, PARTNER);
 
   test('CLM-07.f a statement credit goes to the card of the visit while that is linked, and to the mailbox after', async () => {
     const browser = await as();
@@ -73,5 +75,28 @@ describe.each(databaseKinds)('what a credited claim is paid to, on %s', (kind) =
     expect((await remove(browser, card.id, 'closesAccount')).status).toBe(200);
     await credit(second, { amount: 30 });
     expect(await creditsTo()).toEqual([toCard, ['Email', EMAIL, 'Tremendous']]);
+  });
+
+  test('CLM-07.g a record that earned nothing can be credited, once', async () => {
+    const { publicId, creditBalanceCents, diningProgress } = await member();
+    await accounts.database.orm.insert(activityRecords).values(
+      recordOf(publicId, 't-0', {
+        partnerId: PARTNER,
+        merchantId: T_MOBILE,
+        occurredAt: new Date(`${visitDate()}T23:00:00Z`),
+        localDate: visitDate(),
+        rewardHundredths: 0,
+      }),
+    );
+    await credit(await claimed(), { amount: 2, transactionId: 't-0' });
+    expect(await records()).toMatchObject([{ publicId: 't-0', status: 'Awarded', rewardHundredths: 200 }]);
+    const after = await member();
+    expect(after.creditBalanceCents).toBe(creditBalanceCents + 200);
+    expect(after.diningProgress?.remainingDines).toBe(diningProgress?.remainingDines);
+
+    const again = await claimed({ billCents: 900 });
+    await expect(credit(again, { amount: 2, transactionId: 't-0' })).rejects.toThrow(
+      'The record already has its reward.',
+    );
   });
 });

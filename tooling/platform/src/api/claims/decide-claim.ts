@@ -105,7 +105,7 @@ async function credit(
   const rewardHundredths = given ?? (await usualReward(transaction, partner, member, claim));
   const found =
     transactionId === undefined ? undefined : await recordWith(transaction, member, transactionId);
-  if (found && isEarned(found.status)) throw refuse('alreadyRewarded', claim);
+  if (found && isEarned(found.status) && found.rewardHundredths !== 0) throw refuse('alreadyRewarded', claim);
   const publicId = found?.publicId ?? newRecordId();
   if (found) {
     await transaction

@@ -16,7 +16,7 @@ import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { MemberRow } from '../../accounts/find-member.ts';
 import { schema, type Database } from '../../database/database.ts';
 import { parseMerchantId } from '../../database/merchant-id.ts';
-import { earningTierOf } from '../../dining/index.ts';
+import { earningTierOf, isEarned } from '../../dining/index.ts';
 import { notFound } from '../../web/problem.ts';
 import { isWithinDays, recordDay } from '../activity/activity-filter.ts';
 
@@ -87,6 +87,7 @@ async function recordOf(
       transactionId: activityRecords.publicId,
       visitDate: sql<PlainDate>`${recordDay}::text`,
       status: activityRecords.status,
+      rewardHundredths: activityRecords.rewardHundredths,
     })
     .from(activityRecords)
     .where(
@@ -102,7 +103,11 @@ async function recordOf(
     )
     .orderBy(sql`abs(${recordDay} - ${visitDate}::date)`, asc(activityRecords.id))
     .limit(1);
-  return record && { kind: 'recordFound', ...record, status: record.status as RewardStatus };
+  if (!record) return undefined;
+  const { status, rewardHundredths, ...found } = record;
+  // A settled reward of nothing was not earned, although the record has the status of one that was.
+  const isNothing = rewardHundredths === 0 && isEarned(status);
+  return { kind: 'recordFound', ...found, status: isNothing ? 'Forfeit' : (status as RewardStatus) };
 }
 
 const linkedLater = (
