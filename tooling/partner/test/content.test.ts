@@ -289,6 +289,17 @@ test('numbers that contradict the settings are reported', async () => {
   ]);
 });
 
+test('CON-34.b each number of a text is compared with the settings, not only the first', async () => {
+  const settings = { ...partner, reservationBonusPoints: 50 };
+  const rate = partner.earn.pointsPerDollar ?? 0;
+  const rates = `${rate} {currencies} per dollar, for VIPs 77 {currencies} per dollar`;
+  const tables = '50 {currencies} with your table, on Mondays 75 {currencies} with your table';
+  expect(await problemsOf(popup(`${rates}; ${tables}`), settings)).toEqual([
+    'popup/one body_text says "77 {currencies} per dollar", which "earn" of the settings does not',
+    'popup/one body_text says "75 {currencies} with your table", but reservationBonusPoints is 50',
+  ]);
+});
+
 test.each([
   ['500 points', 'says "points", the name of a currency: write {currencies}'],
   ['Points add up', 'says "Points", the name of a currency: write {Currencies}'],

@@ -109,20 +109,20 @@ function linkProblems({ text, key }: Place, { partner, pages }: Knowledge): stri
  */
 function numberProblems({ text }: Place, { partner }: Knowledge): string[] {
   const { earn, reservationBonusPoints } = partner;
-  const rates = [earn.pointsPerDollar, earn.basicPointsPerDollar, earn.vipPointsPerDollar];
-  const promised =
-    /(\d+(?:\.\d+)?) (?:\w+|\{\w+\}) (?:per dollar|(?:for|on) (?:each|every) (?:dollar|\$1\b))/i.exec(text);
-  const reserved =
-    /(\d[\d,]*) (?:\w+ )?(?:points|miles|\{currencies\}) (?:with|for) (?:your|a|each|every) (?:table|reservation)/i.exec(
-      text,
-    );
+  const rates = new Set([earn.pointsPerDollar, earn.basicPointsPerDollar, earn.vipPointsPerDollar]);
+  const promised = text.matchAll(
+    /(\d+(?:\.\d+)?) (?:\w+|\{\w+\}) (?:per dollar|(?:for|on) (?:each|every) (?:dollar|\$1\b))/gi,
+  );
+  const reserved = text.matchAll(
+    /(\d[\d,]*) (?:\w+ )?(?:points|miles|\{currencies\}) (?:with|for) (?:your|a|each|every) (?:table|reservation)/gi,
+  );
   return [
-    ...(promised && !rates.includes(Number(promised[1]))
-      ? [`says "${promised[0]}", which "earn" of the settings does not`]
-      : []),
-    ...(reserved && Number(reserved[1]?.replaceAll(',', '')) !== reservationBonusPoints
-      ? [`says "${reserved[0]}", but reservationBonusPoints is ${reservationBonusPoints}`]
-      : []),
+    ...[...promised]
+      .filter(([, number]) => !rates.has(Number(number)))
+      .map(([words]) => `says "${words}", which "earn" of the settings does not`),
+    ...[...reserved]
+      .filter(([, number = '']) => Number(number.replaceAll(',', '')) !== reservationBonusPoints)
+      .map(([words]) => `says "${words}", but reservationBonusPoints is ${reservationBonusPoints}`),
   ];
 }
 
