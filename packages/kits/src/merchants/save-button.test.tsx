@@ -9,9 +9,11 @@ import {
 import { ToastRegion } from '@tableside/ui/toast';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { MerchantGrid } from './merchant-grid.tsx';
+import { useSavedMerchants } from './saved-merchants.ts';
 
 const server = setupMsw();
 const antiForgery = {
@@ -27,10 +29,11 @@ const merchants = [
 ];
 const member = memberOfTier(2);
 
-const show = (surroundings: Omit<TestProvidersProps, 'children'> = {}) =>
+const show = (surroundings: Omit<TestProvidersProps, 'children'> = {}, others?: ReactNode) =>
   renderWithProviders(
     <>
       <MerchantGrid merchants={merchants} />
+      {others}
       <ToastRegion
         labels={{
           region: 'Messages',
@@ -133,6 +136,28 @@ describe('the heart of a card', () => {
     await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'));
     expect(reports()).toBe(before + 1);
   });
+});
+
+function SavedNames() {
+  return (
+    <output>
+      {useSavedMerchants()
+        ?.map(({ name }) => name)
+        .join(', ')}
+    </output>
+  );
+}
+
+test('SAV-01.e a removal that the server refuses returns to its place in the list', async () => {
+  const user = userEvent.setup();
+  serverHas('1', '2', '3');
+  server.use(savedMerchantHandlers.forget(problem(500)));
+  show({ visitor: member }, <SavedNames />);
+  const names = () => screen.getByText(/^Restaurant/).textContent;
+  expect(await screen.findByText('Restaurant 1, Restaurant 2, Restaurant 3')).toBeVisible();
+  await user.click(heart('Ember Hall'));
+  expect(await screen.findByText(/^We couldn’t save that/)).toBeVisible();
+  expect(names()).toBe('Restaurant 1, Ember Hall, Restaurant 3');
 });
 
 test('SAV-01.f hearts pressed before the member’s list has come join it', async () => {

@@ -19,10 +19,11 @@ const isSaved = (value: unknown): value is Saved => Array.isArray(value) && valu
 
 const readDevice = (): Saved => readStored('local', KEY, isSaved) ?? [];
 
-export const changed = (saved: Saved, { id, name }: SavedMerchant, isAdded: boolean): Saved => [
-  ...(isAdded ? [{ id, name }] : []),
-  ...saved.filter((one) => one.id !== id),
-];
+/** Returns the list with the merchant at `place`, by default first, or without it. */
+export function changed(saved: Saved, { id, name }: SavedMerchant, isAdded: boolean, place = 0): Saved {
+  const others = saved.filter((one) => one.id !== id);
+  return isAdded ? others.toSpliced(place, 0, { id, name }) : others;
+}
 
 export const changeDevice = (merchant: SavedMerchant, isAdded: boolean): void =>
   writeStored('local', KEY, changed(readDevice(), merchant, isAdded));

@@ -57,16 +57,20 @@ export function useToggleSaved(): (merchant: SavedMerchant, isAdded: boolean, ca
   return useCallback(
     (merchant, isAdded, canUndo = true) => {
       const query = savedQuery({ client, memberId, isReadOnly });
+      const shown = () => queries.getQueryData(query.queryKey) ?? [];
       // The list stays as old as it is, so that one that was still loading is loaded again.
-      const show = (isShown: boolean) =>
-        queries.setQueryData(query.queryKey, (saved = []) => changed(saved, merchant, isShown), {
+      const show = (saved: Saved) =>
+        queries.setQueryData(query.queryKey, saved, {
           updatedAt: queries.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0,
         });
-      const count = queries.getQueryData(query.queryKey)?.length ?? 0;
       const full = () => showToast({ kind: 'error', message: copy('savedFull', { count: MOST_SAVED }) });
       const set = (isWanted: boolean) => {
         void queries.cancelQueries(query);
-        show(isWanted);
+        const place = Math.max(
+          0,
+          shown().findIndex(({ id }) => id === merchant.id),
+        );
+        show(changed(shown(), merchant, isWanted));
         if (memberId === undefined) {
           changeDevice(merchant, isWanted);
           return;
@@ -76,14 +80,14 @@ export function useToggleSaved(): (merchant: SavedMerchant, isAdded: boolean, ca
             await (isWanted ? saveMerchant : forgetMerchant)(client, merchant.id);
             if (!isWanted) changeDevice(merchant, false);
           } catch (error) {
-            show(!isWanted);
+            show(changed(shown(), merchant, !isWanted, place));
             if (error instanceof ApiError && error.code === 'tooManySaved') full();
             else showToast({ kind: 'error', message: copy('savedFailed') });
           }
         });
         void queries.refetchQueries({ queryKey: query.queryKey, stale: true });
       };
-      if (isAdded && count >= MOST_SAVED) {
+      if (isAdded && shown().length >= MOST_SAVED) {
         full();
         return;
       }
