@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 
 import { readApp } from '@tableside/vite';
 import { unknownPartner } from '@tableside/partner/partners';
-import { PartnerRefused } from '@tableside/vite/partner';
+import { ContentMissing, PartnerRefused } from '@tableside/vite/partner';
 import { writeSite } from '@tableside/vite/sites';
 import { sbomFile, writeSboms } from '@tableside/presets/sbom';
 
@@ -115,6 +115,6 @@ async function run(): Promise<void> {
 
 await run().catch(async (error: unknown) => {
   if (error instanceof PartnerRefused) await sayRefusal(workspace, error, console.error);
-  else console.error(error);
+  else console.error(error instanceof ContentMissing ? error.message : error);
   process.exitCode = 1;
 });

@@ -6,7 +6,11 @@ import { join, resolve } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { asCode, readBuiltContent } from '../../../packages/vite/src/partner/built-content.ts';
+import {
+  asCode,
+  ContentMissing,
+  readBuiltContent,
+} from '../../../packages/vite/src/partner/built-content.ts';
 import { PartnerRefused, readPartner } from '../../../packages/vite/src/partner/read-partner.ts';
 import { sampleWorkspace } from '../../partner/test/workspace.ts';
 import { sayProblems, sayRefusal } from '../src/say-problems.ts';
@@ -38,7 +42,9 @@ test('CON-07 CFG-21.a content is live for partners whose settings say so, and fo
 
 test('a build without content says what to set', async () => {
   rmSync(join(folder, 'content/american'), { recursive: true });
-  await expect(readBuiltContent(readPartner(join(folder, 'american.json')), undefined)).rejects.toThrow(
+  const built = readBuiltContent(readPartner(join(folder, 'american.json')), undefined);
+  await expect(built).rejects.toBeInstanceOf(ContentMissing);
+  await expect(built).rejects.toThrow(
     /content\/american does not exist\. Set CONTENT_URL to the address of the content service of american/,
   );
 });
@@ -103,7 +109,9 @@ test('all groups are fetched from a content service, and a failure stops the bui
     });
     expect(requested).toHaveLength(11);
     expect(requested).toContain('/cms/pages/home/?page_size=100');
-    await expect(readBuiltContent(hilton(), `${origin}/broken`)).rejects.toThrow(
+    const broken = readBuiltContent(hilton(), `${origin}/broken`);
+    await expect(broken).rejects.toBeInstanceOf(ContentMissing);
+    await expect(broken).rejects.toThrow(
       /content of hilton did not come from CONTENT_URL=.*broken \(Internal Server Error\)\. Set CONTENT_URL/,
     );
   } finally {

@@ -13,6 +13,11 @@ import { parseJson, type PartnerProblem } from '@tableside/partner-config/schema
 
 import { PartnerRefused, type PartnerOnDisk } from './read-partner.ts';
 
+/** There is no content to build with. Its message says what to set. */
+export class ContentMissing extends Error {
+  override readonly name = 'ContentMissing';
+}
+
 export const contentFolder = ({ file, settings }: Pick<PartnerOnDisk, 'file' | 'settings'>): string =>
   join(dirname(file), 'content', settings.id);
 
@@ -63,7 +68,7 @@ function builtFrom(folder: string): BuiltContent {
 /**
  * Returns all content for this partner's build, from the content service at `contentUrl` or else from the
  * partner's folder. Undefined if the partner's content is always live.
- * @throws if there is neither, with a sentence that says which setting to add, and if a file is not JSON.
+ * @throws {@link ContentMissing} if there is neither, and {@link PartnerRefused} if a file is not JSON.
  */
 export async function readBuiltContent(
   partner: PartnerOnDisk,
@@ -76,7 +81,7 @@ export async function readBuiltContent(
     const cmsRoute = contentUrl.replace(/\/+$/, '');
     return fetchBuiltContent({ cmsRoute, isPreview: false }).catch((cause: unknown) => {
       const reason = cause instanceof Error ? cause.message : String(cause);
-      throw new Error(
+      throw new ContentMissing(
         `The content of ${id} did not come from CONTENT_URL=${contentUrl} (${reason}). Set CONTENT_URL to the address ` +
           `below which /pages/home/ answers, or leave it out to build with ${folder}.`,
         { cause },
@@ -84,7 +89,7 @@ export async function readBuiltContent(
     });
   }
   if (existsSync(folder)) return builtFrom(folder);
-  throw new Error(
+  throw new ContentMissing(
     `${folder} does not exist. Set CONTENT_URL to the address of the content service of ${id}, ` +
       'write its content there, or set content.delivery to "live".',
   );

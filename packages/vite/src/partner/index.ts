@@ -1,4 +1,4 @@
 export { assetNames, footerLogoFiles, partnerFiles } from './asset-files.ts';
-export { readContentFolder, type ContentFolder } from './built-content.ts';
+export { ContentMissing, readContentFolder, type ContentFolder } from './built-content.ts';
 export { brandFonts, fontFaces, latinFontFile } from './fonts.ts';
 export { PartnerRefused, readPartner, type PartnerOnDisk } from './read-partner.ts';
