@@ -305,11 +305,13 @@ describe('before the code has loaded', () => {
   });
 
   test.each<MouseEventInit>([{ altKey: true }, { ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
-    'UIX-29.d a press with %o is the browser’s',
+    'UIX-29.d a press on a link with %o is the browser’s, and one on a button is kept',
     async (keys) => {
       await openPage();
       expect(click('#sign-in', keys)).toBe(true);
       expect(pressed()).toEqual([]);
+      expect(click('#other', keys)).toBe(false);
+      expect(pressed()).toEqual(['other']);
     },
   );
 

@@ -15,6 +15,7 @@ import {
   WAITS,
   type InstallPrompt,
 } from '@tableside/core/page-protocol';
+import { hasModifier } from '@tableside/ui/modifier-keys';
 
 import { reportChanged } from './report-changed.ts';
 
@@ -141,7 +142,7 @@ document.addEventListener(
     const pressed =
       isWaiting() && (event.target as Element).closest<Pressable>(`button, summary, a[${WAITS}]`);
     // With these keys, browsers open links elsewhere, or save them.
-    if (!pressed || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!pressed || (pressed.href && hasModifier(event))) return;
     // Loading has failed since the press, so only the browser can follow the link or submit the form.
     if (hasFailed && (pressed.href || pressed.form?.hasAttribute('action'))) return;
     event.preventDefault();
