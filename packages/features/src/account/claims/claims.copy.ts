@@ -65,6 +65,8 @@ export const claimsCopy = defineCopy('accountClaims', {
   unreadable: '{name} seems to be damaged. Take another photo, or choose another file.',
   tooManyPixels: '{name} has too many pixels. Try a photo with a lower resolution.',
   tooManyPictures: 'There can be {most} pictures. Remove one before you add {name}.',
+  tooManyWaiting:
+    'You’ve added a lot of pictures that you didn’t send. Send your report without {name}, or add it tomorrow.',
   pictureTooOften: 'That was a lot of pictures in a short time. Please wait a few minutes, then try again.',
   pictureOffline: 'You seem to be offline. {name} isn’t sent yet; try again when you’re back.',
   pictureFailed: '{name} didn’t go through. Please try again.',

@@ -4,7 +4,7 @@ import { claimHandlers, problem } from '@tableside/api-client/testing';
 import { LARGEST_CLAIM_PICTURE } from '@tableside/core';
 import { renderWithProviders, setupMsw } from '@tableside/kits/testing';
 import { onlineManager } from '@tanstack/react-query';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
@@ -38,6 +38,20 @@ test.each([
   expect(server.callsOf(UPLOAD)[0]?.request.headers.get('Content-Type')).toBe(sentAs);
 });
 
+test('CLM-02.c CLM-05.e a third picture is not sent until another is removed', async () => {
+  server.use(claimHandlers.addPicture());
+  choose('a.png');
+  add('b.png');
+  add('c.png');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'There can be 2 pictures. Remove one before you add c.png.',
+  );
+  expect(server.countOf(UPLOAD)).toBe(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove a.png' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again c.png' }));
+  await waitFor(() => expect(server.countOf(UPLOAD)).toBe(3));
+});
+
 test('CLM-05.b a file of exactly 8 MB is sent', async () => {
   server.use(claimHandlers.addPicture());
   choose('a.png', 'image/png', LARGEST_CLAIM_PICTURE);
@@ -60,7 +74,11 @@ test.each([
   ['wrongType', 'a.png isn’t a picture we can read. Use a JPEG, PNG, WebP, HEIC, or PDF file.', 0],
   ['unreadable', 'a.png seems to be damaged. Take another photo, or choose another file.', 0],
   ['tooManyPixels', 'a.png has too many pixels. Try a photo with a lower resolution.', 0],
-  ['tooManyPictures', 'There can be 2 pictures. Remove one before you add a.png.', 1],
+  [
+    'tooManyPictures',
+    'You’ve added a lot of pictures that you didn’t send. Send your report without a.png, or add it tomorrow.',
+    1,
+  ],
 ])('CLM-05.e the refusal %s has its sentence', async (code, sentence, retries) => {
   server.use(claimHandlers.addPicture(problem(400, { code })));
   choose('a.png');

@@ -24,8 +24,9 @@ const refused: Readonly<Record<PictureError, PictureProblem>> = {
   wrongType: { problem: 'wrongType', mayRetry: false },
   unreadable: { problem: 'unreadable', mayRetry: false },
   tooManyPixels: { problem: 'tooManyPixels', mayRetry: false },
-  tooManyPictures: { problem: 'tooManyPictures', mayRetry: true },
+  tooManyPictures: { problem: 'tooManyWaiting', mayRetry: true },
 };
+const oneTooMany: PictureProblem = { problem: 'tooManyPictures', mayRetry: true };
 
 /** Types by file name extension, because some systems do not know the type of these files. */
 const typeOfEnding: Readonly<Record<string, (typeof claimPictureTypes)[number]>> = {
@@ -40,9 +41,9 @@ function withType(file: File): Blob {
   return file.type === '' && type !== undefined ? new Blob([file], { type }) : file;
 }
 
-function fileError(file: Blob): PictureError | undefined {
-  if (!claimPictureTypes.some((type) => type === file.type)) return 'wrongType';
-  return file.size > LARGEST_CLAIM_PICTURE ? 'tooLarge' : undefined;
+function fileProblem(file: Blob): PictureProblem | undefined {
+  if (!claimPictureTypes.some((type) => type === file.type)) return refused.wrongType;
+  return file.size > LARGEST_CLAIM_PICTURE ? refused.tooLarge : undefined;
 }
 
 function problemOf(error: unknown): PictureProblem {
@@ -90,9 +91,9 @@ export function usePictures(): Pictures {
     const file = files.current.get(key);
     if (!picture || !file) return;
     const others = list.current.filter((one) => one.key !== key && one.state !== 'failed').length;
-    const error = others >= MOST_CLAIM_PICTURES ? 'tooManyPictures' : fileError(file);
-    if (error) {
-      settle(key, picture, { state: 'failed', ...refused[error] });
+    const problem = others >= MOST_CLAIM_PICTURES ? oneTooMany : fileProblem(file);
+    if (problem) {
+      settle(key, picture, { state: 'failed', ...problem });
       return;
     }
     const controller = new AbortController();
