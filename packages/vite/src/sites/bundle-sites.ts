@@ -16,21 +16,14 @@ import { paymentKey } from '../payment-key.ts';
 import { bundleFiles, RENDERER, type SiteList } from './bundle-files.ts';
 import { audiencesIn, checkAudiences, entryFiles, sitesOf, type Audiences } from './chunk-graph.ts';
 import { chunkGroups } from './chunk-groups.ts';
-import { leanPreload } from './lean-preload.ts';
+import { leanPreload, modulePreload } from './lean-preload.ts';
 import { sourceMapsBeside } from './source-maps.ts';
 
 export const siteBuild = {
   target: 'es2022',
   assetsDir: 'assets',
   assetsInlineLimit: 0,
-  modulePreload: {
-    polyfill: false,
-    // Lazy chunks need not list these files, because the first page of a site has already loaded them.
-    resolveDependencies: (_, files, { hostType }) =>
-      hostType === 'html'
-        ? files
-        : files.filter((file) => !/\/(index|app|vendor|rolldown-runtime)-/.test(file)),
-  },
+  modulePreload,
   reportCompressedSize: false,
   // The map engine is one large lazy chunk. The budgets for what a page loads first are in tooling/bench.
   chunkSizeWarningLimit: 1200,

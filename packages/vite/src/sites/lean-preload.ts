@@ -1,4 +1,13 @@
-import type { Plugin } from 'vite';
+import { version, type BuildOptions, type Plugin } from 'vite';
+
+export const modulePreload = {
+  polyfill: false,
+  // Lazy chunks need not list these files, because the first page of a site has already loaded them.
+  resolveDependencies: (_, files, { hostType }) =>
+    hostType === 'html'
+      ? files
+      : files.filter((file) => !/\/(index|app|vendor|rolldown-runtime)-/.test(file)),
+} satisfies BuildOptions['modulePreload'];
 
 /**
  * Preloads a lazy chunk's imports together with it, like Vite's own helper. That one is part of the first
@@ -20,9 +29,18 @@ export const __vitePreload = (load, files) => {
 };
 `;
 
-export const leanPreload = (): Plugin => ({
-  name: 'tableside:lean-preload',
-  enforce: 'pre',
-  apply: 'build',
-  load: (id) => (id === '\0vite/preload-helper.js' ? helper : undefined),
-});
+export function leanPreload(): Plugin {
+  let lists = '';
+  return {
+    name: 'tableside:lean-preload',
+    enforce: 'pre',
+    apply: 'build',
+    configResolved({ build: { modulePreload } }) {
+      lists = `${version} ${modulePreload && modulePreload.resolveDependencies?.toString()}`;
+    },
+    // Vite adds the lists after it has named the files by their code. A file with another list but the same
+    // name would stay in caches, and its integrity would not match.
+    augmentChunkHash: () => lists,
+    load: (id) => (id === '\0vite/preload-helper.js' ? helper : undefined),
+  };
+}
