@@ -2,11 +2,12 @@ import { version, type BuildOptions, type Plugin } from 'vite';
 
 export const modulePreload = {
   polyfill: false,
-  // Lazy chunks need not list these files, because the first page of a site has already loaded them.
-  resolveDependencies: (_, files, { hostType }) =>
+  // Lazy chunks need not list the files that the first page of a site has loaded, nor themselves, because
+  // they are imported at once.
+  resolveDependencies: (chunk, files, { hostType }) =>
     hostType === 'html'
       ? files
-      : files.filter((file) => !/\/(index|app|vendor|rolldown-runtime)-/.test(file)),
+      : files.filter((file) => file !== chunk && !/\/(index|app|vendor|rolldown-runtime)-/.test(file)),
 } satisfies BuildOptions['modulePreload'];
 
 /**
