@@ -48,6 +48,21 @@ test('CON-05 content that has not changed since the build is not parsed again, c
   expect(newer?.popups[0]?.bodyText).toEqual([{ type: 'text', text: 'Hello again' }]);
 });
 
+test('CON-39 a site built with its content asks for newer content one group at a time', async () => {
+  const built = await build({ popup });
+  const { fetch } = globalThis;
+  let open = 0;
+  const openAtOnce: number[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+    openAtOnce.push((open += 1));
+    const response = await fetch(...request);
+    open -= 1;
+    return response;
+  });
+  await fetchNewerContent(source, built);
+  expect(openAtOnce).toEqual(contentGroups.map(() => 1));
+});
+
 test('a build has all groups or is rejected with the first failure', async () => {
   server.use(...contentHandlers({ popup }, { failing: { sidebar: 503 } }));
   await expect(fetchBuiltContent(source)).rejects.toMatchObject({ name: 'ContentError', status: 503 });

@@ -24,7 +24,7 @@ export async function fetchBuiltContent(source: ContentSource): Promise<BuiltCon
 }
 
 /**
- * Fetches the content of a site that was built with it. A failed group is logged and keeps its built content
+ * Fetches the content of a site that was built with it, one group after another. A failed group is logged and keeps its built content
  * (CON-04). Rejects with the first failure if all fail.
  * @returns undefined if nothing has changed. In that case, the entries are not parsed, and the parser is not
  * loaded.
@@ -34,7 +34,7 @@ export async function fetchNewerContent(
   built: BuiltContent,
   signal?: AbortSignal,
 ): Promise<Content | undefined> {
-  const groups = await fetchGroups(source, signal);
+  const groups = await fetchGroups(source, 'inTurn', signal);
   if (digestOf(contentGroups.map((group) => groups[group])) === built.digest) return undefined;
   const { parseGroups } = await import('./read/parse-groups.ts');
   const newer = await parseGroups(groups, source.baseUrl?.() ?? '');

@@ -7,7 +7,7 @@ export async function fetchContent(source: ContentSource, signal?: AbortSignal):
   const loading = import('../read/parse-groups.ts');
   // The rejection is handled below, after the responses. Until then, it must not count as unhandled.
   loading.catch(() => undefined);
-  const groups = await fetchGroups(source, signal);
+  const groups = await fetchGroups(source, 'parallel', signal);
   const { parseGroups } = await loading;
   return parseGroups(groups, source.baseUrl?.() ?? '');
 }

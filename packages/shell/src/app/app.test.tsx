@@ -139,7 +139,7 @@ describe('the shell', () => {
       };
       server.use(...contentHandlers({}, { onRequest }));
       await openBuilt('/rates');
-      await waitFor(() => expect(requested).toHaveLength(11), { timeout: 5_000 });
+      await waitFor(() => expect(requested).toHaveLength(1), { timeout: 5_000 });
       window.dispatchEvent(new Event(event));
       await waitFor(() => expect(info).toHaveBeenCalled());
       expect(error).not.toHaveBeenCalled();
