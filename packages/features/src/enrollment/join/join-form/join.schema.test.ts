@@ -120,6 +120,17 @@ describe('validation rules one by one', () => {
   });
 });
 
+test.each<[why: string, changes: Partial<JoinValues>]>([
+  ['no names', { firstName: '', lastName: '' }],
+  ['names longer than the form takes', { firstName: 'a'.repeat(100), lastName: 'b'.repeat(100) }],
+  ['an address longer than the form takes', { email: `${'a'.repeat(60)}@example.com` }],
+])(
+  'ENR-06.b PRO-04.b %s from the partner, which nobody can edit, does not prevent joining',
+  async (_why, changes) => {
+    expect(await errorsOf(changes, { rules: { isNameKnown: true, hasPassword: false } })).toEqual({});
+  },
+);
+
 test('VAL-12.b another pattern of the partner replaces it', async () => {
   const rules = joinRulesOf(partnerWith(partnersByKind.sso));
   expect(await errorsOf({ memberNumber: 'ab1234567' }, { rules })).toEqual({});

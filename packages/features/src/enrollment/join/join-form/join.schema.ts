@@ -24,11 +24,14 @@ const password = ({ hasPassword }: JoinRules) =>
 const passwordConfirm = ({ hasPassword }: JoinRules) =>
   needed(empty(), hasPassword).test(sameAs('password' satisfies JoinField));
 
+/** Validates nothing that the partner provides, because nobody can correct it here. */
+const typed = ({ isNameKnown }: JoinRules, schema: Text): Text => (isNameKnown ? empty() : schema);
+
 export const joinSchema = (rules: JoinRules, checkZip: ZipCheck): ObjectSchema<JoinValues> =>
   object({
-    firstName: needed(text(joiningLimits.name)),
-    lastName: needed(text(joiningLimits.name)),
-    email: emailAddress(joiningLimits.email),
+    firstName: typed(rules, needed(text(joiningLimits.name))),
+    lastName: typed(rules, needed(text(joiningLimits.name))),
+    email: typed(rules, emailAddress(joiningLimits.email)),
     memberNumber: memberNumber(rules),
     password: password(rules),
     passwordConfirm: passwordConfirm(rules),
