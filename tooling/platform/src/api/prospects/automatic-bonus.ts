@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 
+import type { MemberRow } from '../../accounts/find-member.ts';
 import { schema, type Database } from '../../database/database.ts';
 
 /**
@@ -10,15 +11,8 @@ import { schema, type Database } from '../../database/database.ts';
 export async function giveAutomaticBonus(
   transaction: Pick<Database['orm'], 'insert'>,
   { id: partnerId, autoBonus }: Pick<PartnerSettings, 'id' | 'autoBonus'>,
-  {
-    memberId,
-    enrollmentSource,
-    now,
-  }: {
-    readonly memberId: string;
-    readonly enrollmentSource: string | undefined;
-    readonly now: Date;
-  },
+  { publicId: memberId, enrollmentSource }: Pick<MemberRow, 'publicId' | 'enrollmentSource'>,
+  now: Date,
 ): Promise<void> {
   if (!autoBonus || autoBonus.enrollmentSource !== enrollmentSource) return;
   const lastMoment = new Date(now.getTime() + autoBonus.withinHours * HOUR_MS);

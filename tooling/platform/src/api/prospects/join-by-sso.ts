@@ -40,16 +40,15 @@ async function completeAccount(
   await refuseTaken(database, { partnerId, email, memberNumber: profile.memberNumber }, publicId);
   try {
     return await database.orm.transaction(async (transaction) => {
-      const joined = await transaction
+      const [joined] = await transaction
         .update(members)
         .set({ ...profile, ...hashes, tier: tierAfterJoining(profile.emailOptIn, tier), mustJoin: false })
         .where(
           and(eq(members.partnerId, partnerId), eq(members.publicId, publicId), eq(members.mustJoin, true)),
         )
-        .returning({ publicId: members.publicId });
-      if (joined.length === 0) throw accountExists();
-      const { enrollmentSource } = profile;
-      await giveAutomaticBonus(transaction, partner, { memberId: publicId, enrollmentSource, now: now() });
+        .returning({ publicId: members.publicId, enrollmentSource: members.enrollmentSource });
+      if (!joined) throw accountExists();
+      await giveAutomaticBonus(transaction, partner, joined, now());
       await transaction
         .delete(prospects)
         .where(and(eq(prospects.partnerId, partnerId), eq(prospects.email, email)));

@@ -40,7 +40,7 @@ async function addAccount(
   { account, now }: { readonly account: NewAccount; readonly now: Date },
 ): Promise<string | undefined> {
   const { members, prospects } = schema;
-  const { partnerId, email, enrollmentSource } = account;
+  const { partnerId, email } = account;
   return orm.transaction(async (transaction) => {
     const [added] = await transaction
       .insert(members)
@@ -52,9 +52,9 @@ async function addAccount(
         createdAt: now,
       })
       .onConflictDoNothing()
-      .returning({ publicId: members.publicId });
+      .returning({ publicId: members.publicId, enrollmentSource: members.enrollmentSource });
     if (!added) return undefined;
-    await giveAutomaticBonus(transaction, partner, { memberId: added.publicId, enrollmentSource, now });
+    await giveAutomaticBonus(transaction, partner, added, now);
     await transaction
       .delete(prospects)
       .where(and(eq(prospects.partnerId, partnerId), eq(prospects.email, email)));
@@ -90,12 +90,13 @@ async function completeMembership(
     return await orm.transaction(async (transaction) => {
       const proof = { memberId: publicId, now: now() };
       if (!(await useProof(transaction, codeOwnerOf(context), proof))) return false;
-      await transaction
+      const [completed] = await transaction
         .update(members)
         .set({ ...account, tier: tierAfterJoining(account.emailOptIn, tier) })
-        .where(and(eq(members.partnerId, partnerId), eq(members.publicId, publicId)));
-      const { enrollmentSource } = account;
-      await giveAutomaticBonus(transaction, partner, { memberId: publicId, enrollmentSource, now: now() });
+        .where(and(eq(members.partnerId, partnerId), eq(members.publicId, publicId)))
+        .returning({ publicId: members.publicId, enrollmentSource: members.enrollmentSource });
+      if (!completed) return false;
+      await giveAutomaticBonus(transaction, partner, completed, now());
       await transaction
         .delete(prospects)
         .where(and(eq(prospects.partnerId, partnerId), eq(prospects.email, account.email)));
