@@ -27,23 +27,32 @@ interface Requirement {
 }
 
 /**
+ * Throws 401 for the token of another session, and without one where it is required. A given token is checked
+ * even where none is required, because the page may still belong to another member (SES-25).
+ */
+export function refuseOtherToken(
+  context: Context<PlatformEnv>,
+  options: AccountOptions,
+  { needsAccessToken = false }: Requirement = {},
+): void {
+  const id = readSession(context);
+  const given = context.req.header('Authorization');
+  // A session sent as a bearer token needs no second token.
+  if (id === undefined || context.get('isCrossOrigin') || !(needsAccessToken || given !== undefined)) return;
+  if (!acceptedSecrets(options).some((secret) => isAccessTokenOf(secret, id, given))) throw unauthorized();
+}
+
+/**
  * Requires a signed-in member, available through `memberSessionOf(context)`, and extends the session. Throws
  * 401 without a session or, where required, its access token; 403 "readOnly" if a read-only session would
  * change something; and 403 if the member's restriction forbids this call.
  */
 export function requireMember(
   options: AccountOptions,
-  { needsAccessToken = false }: Requirement = {},
+  requirement: Requirement = {},
 ): MiddlewareHandler<PlatformEnv> {
   return async (context, next) => {
-    const id = readSession(context);
-    const given = context.req.header('Authorization');
-    // A session sent as a bearer token needs no second token. If a token is given, it is checked even where
-    // none is required, because the page may still belong to another member (SES-25).
-    if ((needsAccessToken || given !== undefined) && id !== undefined && !context.get('isCrossOrigin')) {
-      if (!acceptedSecrets(options).some((secret) => isAccessTokenOf(secret, id, given)))
-        throw unauthorized();
-    }
+    refuseOtherToken(context, options, requirement);
     const session = await prolongMemberSession(context, options);
     // Leaves the sign-in hint cookie, because it may already belong to a newer session. The page compares it
     // and clears it.

@@ -67,6 +67,7 @@ export async function join(
       path: '/api/Members/Prospects',
       body: { ...request, ...(captchaToken !== undefined && { gRecaptchaResponse: captchaToken }) },
       idempotencyKey,
+      isMemberSpecific: true,
       handlesUnauthorized: true,
     }),
   );

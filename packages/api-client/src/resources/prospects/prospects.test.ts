@@ -168,6 +168,15 @@ describe('joining', () => {
     expect(calls[0]?.request.headers.get('X-XSRF-TOKEN')).toBe('token-1');
   });
 
+  test('SES-18.a SES-25.a names the session of the page, if it has one', async () => {
+    const { calls, response } = watched({ publicId: 'p-9' });
+    server.use(prospectHandlers.create(response));
+    const sso = createClient({ antiForgery: tokenSource('token-1'), accessToken: () => 'access-1' });
+    await join(sso, { ...request, idempotencyKey });
+    await join(client, { ...request, idempotencyKey });
+    expect(calls.map((call) => call.request.headers.get('Authorization'))).toEqual(['Bearer access-1', null]);
+  });
+
   test('API-03.c rejects with the status and one error per field', async () => {
     const errors = [
       { field: 'email', message: 'In use.' },

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 
 import type { MemberRow } from '../../accounts/find-member.ts';
-import { readMemberSession } from '../../accounts/member-sessions.ts';
-import { readOnly, unauthorized } from '../../accounts/require-member.ts';
+import { prolongMemberSession } from '../../accounts/member-sessions.ts';
+import { readOnly, refuseOtherToken, unauthorized } from '../../accounts/require-member.ts';
 import { refuseRestricted } from '../../accounts/restrictions.ts';
 import { schema } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/unique-violation.ts';
@@ -69,7 +69,8 @@ export async function joinBySso(
   options: ApiOptions,
   form: JoinForm,
 ): Promise<string> {
-  const session = await readMemberSession(context, options);
+  refuseOtherToken(context, options);
+  const session = await prolongMemberSession(context, options);
   if (!session) throw unauthorized();
   if (session.isReadOnly) throw readOnly();
   const { member } = session;
