@@ -26,6 +26,15 @@ describe.each(databaseKinds)('changing a password on %s', (kind) => {
     await beginTestSession(accounts.database, { partnerId, memberId, expiresAt });
     const tries = { partnerId, subject: memberId, failures: 1, lastFailureAt: accounts.now() };
     await accounts.database.orm.insert(schema.signInTries).values(tries);
+    const recovery = {
+      partnerId,
+      memberId,
+      sessionHash: 'of-another-browser',
+      codeHash: 'code',
+      triesLeft: 5,
+    };
+    await accounts.database.orm.delete(schema.recoveries);
+    await accounts.database.orm.insert(schema.recoveries).values({ ...recovery, expiresAt });
   });
 
   const change = (provenHash: string | null) =>
@@ -38,20 +47,22 @@ describe.each(databaseKinds)('changing a password on %s', (kind) => {
     });
   const left = () =>
     Promise.all(
-      [schema.memberSessions, schema.signInTries].map((table) => accounts.database.orm.$count(table)),
+      [schema.memberSessions, schema.signInTries, schema.recoveries].map((table) =>
+        accounts.database.orm.$count(table),
+      ),
     );
 
-  test('ends the sessions and resets failed tries, if the current password is still the verified one', async () => {
+  test('ends the sessions and recoveries, and resets failed tries, if the current password is still the verified one', async () => {
     const changed = await change(former.passwordHash);
     expect(changed).toMatchObject({ publicId: former.publicId, firstName: 'Mo' });
     expect(await passwords.verify('fork7knife', changed?.passwordHash ?? null)).toBe(true);
-    expect(await left()).toEqual([0, 0]);
+    expect(await left()).toEqual([0, 0, 0]);
   });
 
-  test('if the password was replaced meanwhile, the member, the sessions and failed tries are unchanged', async () => {
+  test('if the password was replaced meanwhile, the member, the sessions, recoveries and failed tries are unchanged', async () => {
     const proven = await passwords.hash('table4two');
     expect(await change(proven)).toBeUndefined();
     expect(await accounts.member(EMAIL)).toEqual(former);
-    expect(await left()).toEqual([1, 1]);
+    expect(await left()).toEqual([1, 1, 1]);
   });
 });

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 
 import { schema, type Database } from '../database/database.ts';
+import { endRecoveriesOf } from './end-recoveries.ts';
 import type { MemberRow } from './find-member.ts';
 import { revokeSessionsOf } from './member-sessions.ts';
 import type { Passwords } from './passwords.ts';
@@ -18,8 +19,8 @@ interface PasswordChange {
 }
 
 /**
- * Also ends every session of the member and lifts a lock after wrong passwords. To keep the member signed in,
- * the caller must begin a new session. Returns the updated member.
+ * Also ends every session and recovery of the member, and lifts a lock after wrong passwords. To keep the
+ * member signed in, the caller must begin a new session. Returns the updated member.
  */
 export async function changePassword(
   { orm }: Database,
@@ -42,6 +43,7 @@ export async function changePassword(
       .returning();
     if (!member) return undefined;
     await revokeSessionsOf({ orm: transaction }, { memberId, partnerId });
+    await endRecoveriesOf({ orm: transaction }, { memberId, partnerId });
     await transaction
       .delete(signInTries)
       .where(and(eq(signInTries.partnerId, partnerId), eq(signInTries.subject, memberId)));

@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 
+import { endRecoveriesOf } from '../../accounts/end-recoveries.ts';
 import type { MemberRow } from '../../accounts/find-member.ts';
 import { revokeSessionsOf } from '../../accounts/member-sessions.ts';
 import { schema, type Database } from '../../database/database.ts';
@@ -9,7 +10,7 @@ import type { PartnerSettings } from '@tableside/partner-config';
 export const EMAIL_CHANGE_MS = 15 * 60_000;
 export const EMAIL_CHANGE_TRIES = 5;
 
-const { emailChanges, members, recoveries } = schema;
+const { emailChanges, members } = schema;
 
 export interface ChangeOwner {
   readonly partnerId: string;
@@ -110,9 +111,7 @@ export const finishChange = (
       .returning();
     if (!member) return undefined;
     await revokeSessionsOf({ orm: transaction }, { memberId, partnerId });
-    await transaction
-      .delete(recoveries)
-      .where(and(eq(recoveries.partnerId, partnerId), eq(recoveries.memberId, memberId)));
+    await endRecoveriesOf({ orm: transaction }, { memberId, partnerId });
     await mailer.writeMail(emailChangedMail(partner, oldEmail), transaction);
     await assignMails(transaction, { partnerId, memberId, email: oldEmail });
     return member;

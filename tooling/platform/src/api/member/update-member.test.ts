@@ -281,6 +281,23 @@ describe.each(databaseKinds)('updating the member on %s', (kind) => {
     expect((await accounts.open().signIn('new@example.com')).status).toBe(200);
   });
 
+  test('AUT-12 a code that went to the former address recovers nothing anymore', async () => {
+    const owner = await entered('fixemail@example.com');
+    const stranger = accounts.open();
+    const step = (name: string, body: object) =>
+      stranger.call(`/api/Members/Recover${name}`, { method: 'POST', body });
+    expect((await step('', { userName: 'fixemail@example.com' })).status).toBe(202);
+    const { outbox } = schema;
+    const mailed = async () =>
+      (await accounts.database.orm.select().from(outbox).where(eq(outbox.recipient, 'fixemail@example.com')))
+        .map(({ body }) => /^ {4}(\d{6})$/m.exec(body ?? '')?.[1])
+        .find((code) => code !== undefined);
+    await expect.poll(mailed).toBeDefined();
+    const update = { email: 'new@example.com', emailConfirm: 'new@example.com' };
+    expect((await put(owner, update)).status).toBe(200);
+    expect(await codeOf(await step('/Confirm', { code: await mailed() }))).toEqual([400, 'recoveryOver']);
+  });
+
   test('SES-24.b a read-only session changes nothing', async () => {
     const browser = await accounts.openAs('member@example.com', 'hilton', { isReadOnly: true });
     expect((await browser.call(path)).status).toBe(200);

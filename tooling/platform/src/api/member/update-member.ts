@@ -5,6 +5,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 
 import { changePassword } from '../../accounts/change-password.ts';
+import { endRecoveriesOf } from '../../accounts/end-recoveries.ts';
 import { passwordErrors } from '../../accounts/field-errors.ts';
 import { normalizeEmail, type MemberRow } from '../../accounts/find-member.ts';
 import { partnerOf, settingsToday } from '../../accounts/partner-of.ts';
@@ -110,13 +111,16 @@ export async function updateMember(
       return changed;
     }
     if (Object.keys(changes).length === 0) return member;
-    const [changed] = await orm
-      .update(members)
-      .set(changes)
-      .where(and(eq(members.partnerId, partnerId), eq(members.publicId, memberId)))
-      .returning();
-    if (!changed) throw unauthorized();
-    return changed;
+    return await orm.transaction(async (transaction) => {
+      const [changed] = await transaction
+        .update(members)
+        .set(changes)
+        .where(and(eq(members.partnerId, partnerId), eq(members.publicId, memberId)))
+        .returning();
+      if (!changed) throw unauthorized();
+      if (read.email !== undefined) await endRecoveriesOf({ orm: transaction }, { partnerId, memberId });
+      return changed;
+    });
   } catch (cause) {
     if (!isUniqueViolation(cause, 'members_email')) throw cause;
     throw invalid([fault('email', 'emailInUse')]);

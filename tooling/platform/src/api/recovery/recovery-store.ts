@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 
+import { endRecoveriesOf } from '../../accounts/end-recoveries.ts';
 import type { MemberRow } from '../../accounts/find-member.ts';
 import { revokeSessionsOf } from '../../accounts/member-sessions.ts';
 import { schema, type Database } from '../../database/database.ts';
@@ -143,9 +144,7 @@ export async function useProof(
   if (used.length === 0) return false;
   const { partnerId } = owner;
   await revokeSessionsOf({ orm: transaction }, { memberId, partnerId });
-  await transaction
-    .delete(recoveries)
-    .where(and(eq(recoveries.memberId, memberId), eq(recoveries.partnerId, partnerId)));
+  await endRecoveriesOf({ orm: transaction }, { memberId, partnerId });
   await transaction
     .delete(signInTries)
     .where(and(eq(signInTries.partnerId, partnerId), eq(signInTries.subject, memberId)));
