@@ -277,8 +277,21 @@ describe.each(databaseKinds)('updating the member on %s', (kind) => {
       .from(outbox)
       .where(eq(outbox.recipient, mail.recipient));
     expect(mails).toMatchObject([{ memberId }]);
-    expect(Object.keys(await fieldErrorsIn(await put(browser, update)))).toEqual(['email']);
+    const another = { email: 'newer@example.com', emailConfirm: 'newer@example.com' };
+    expect(Object.keys(await fieldErrorsIn(await put(browser, another)))).toEqual(['email']);
     expect((await accounts.open().signIn('new@example.com')).status).toBe(200);
+  });
+
+  test('AUT-12 who sends the address again, because the answer was lost, has it', async () => {
+    const browser = await entered('fixemail@example.com');
+    const update = { email: 'new@example.com', emailConfirm: ' New@example.com' };
+    expect((await put(browser, update)).status).toBe(200);
+    expect(await changed(browser, update)).toMatchObject({
+      email: 'new@example.com',
+      emailUpdateRequired: false,
+    });
+    const misspelled = { ...update, emailConfirm: 'knew@example.com' };
+    expect(Object.keys(await fieldErrorsIn(await put(browser, misspelled)))).toEqual(['emailConfirm']);
   });
 
   test('AUT-12 a code that went to the former address recovers nothing anymore', async () => {

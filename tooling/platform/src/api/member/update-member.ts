@@ -40,17 +40,19 @@ const complainAboutNewPassword = (member: MemberRow, update: Update): FieldError
   ];
 };
 
+/** The present address is no change: the answer to its request was lost, and so it is sent again. */
 const complainAboutEmail = (member: MemberRow, { email, emailConfirm }: Update): FieldError[] => {
   if (email === undefined) {
     return emailConfirm === undefined ? [] : [fault('email', 'required')];
   }
-  if (!member.mustUpdateEmail) {
+  const isPresent = normalizeEmail(email) === member.email;
+  if (!member.mustUpdateEmail && !isPresent) {
     return [fault('email', 'invalid', 'The email address cannot be changed here')];
   }
   const errors: FieldError[] = [];
   if (!prospectsContract.joinRequest.shape.email.safeParse(email).success) {
     errors.push(fault('email', 'invalidEmail'));
-  } else if (normalizeEmail(email) === member.email) {
+  } else if (member.mustUpdateEmail && isPresent) {
     errors.push(fault('email', 'sameEmail'));
   }
   if (emailConfirm === undefined) errors.push(fault('emailConfirm', 'required'));
@@ -68,10 +70,8 @@ function readChanges(partner: PartnerSettings, member: MemberRow, update: Update
     ...profile.errors,
   ];
   if (errors.length > 0) throw invalid(errors);
-  return {
-    ...profile.changes,
-    ...(update.email !== undefined && { email: normalizeEmail(update.email), mustUpdateEmail: false }),
-  };
+  const email = update.email === undefined ? member.email : normalizeEmail(update.email);
+  return { ...profile.changes, ...(email !== member.email && { email, mustUpdateEmail: false }) };
 }
 
 /**
