@@ -311,6 +311,17 @@ describe.each(databaseKinds)('updating the member on %s', (kind) => {
     expect(await codeOf(await step('/Confirm', { code: await mailed() }))).toEqual([400, 'recoveryOver']);
   });
 
+  test('PRO-02.a nobody who signs in through the partner changes the address here', async () => {
+    const { members } = schema;
+    await accounts.database.orm
+      .update(members)
+      .set({ mustUpdateEmail: true })
+      .where(eq(members.partnerId, 'american'));
+    const browser = await accounts.openAs('member@example.com', 'american');
+    const update = { email: 'new@example.com', emailConfirm: 'new@example.com' };
+    expect(Object.keys(await fieldErrorsIn(await put(browser, update)))).toEqual(['email']);
+  });
+
   test('SES-24.b a read-only session changes nothing', async () => {
     const browser = await accounts.openAs('member@example.com', 'hilton', { isReadOnly: true });
     expect((await browser.call(path)).status).toBe(200);

@@ -1,5 +1,5 @@
 import { prospectsContract, type memberContract } from '@tableside/api-client/contract';
-import type { Tier } from '@tableside/core';
+import { joinsDirectly, type Tier } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
@@ -41,18 +41,23 @@ const complainAboutNewPassword = (member: MemberRow, update: Update): FieldError
 };
 
 /** The present address is no change: the answer to its request was lost, and so it is sent again. */
-const complainAboutEmail = (member: MemberRow, { email, emailConfirm }: Update): FieldError[] => {
+const complainAboutEmail = (
+  partner: PartnerSettings,
+  member: MemberRow,
+  { email, emailConfirm }: Update,
+): FieldError[] => {
   if (email === undefined) {
     return emailConfirm === undefined ? [] : [fault('email', 'required')];
   }
+  const mayReplace = member.mustUpdateEmail && joinsDirectly(partner);
   const isPresent = normalizeEmail(email) === member.email;
-  if (!member.mustUpdateEmail && !isPresent) {
+  if (!mayReplace && !isPresent) {
     return [fault('email', 'invalid', 'The email address cannot be changed here')];
   }
   const errors: FieldError[] = [];
   if (!prospectsContract.joinRequest.shape.email.safeParse(email).success) {
     errors.push(fault('email', 'invalidEmail'));
-  } else if (member.mustUpdateEmail && isPresent) {
+  } else if (mayReplace && isPresent) {
     errors.push(fault('email', 'sameEmail'));
   }
   if (emailConfirm === undefined) errors.push(fault('emailConfirm', 'required'));
@@ -66,7 +71,7 @@ function readChanges(partner: PartnerSettings, member: MemberRow, update: Update
   const profile = readProfileChanges(partner, member, update);
   const errors = [
     ...complainAboutNewPassword(member, update),
-    ...complainAboutEmail(member, update),
+    ...complainAboutEmail(partner, member, update),
     ...profile.errors,
   ];
   if (errors.length > 0) throw invalid(errors);
