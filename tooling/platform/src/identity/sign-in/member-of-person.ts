@@ -39,7 +39,7 @@ async function updateFromProvider(
   const changes = {
     ...(firstName !== '' && { firstName }),
     ...(lastName !== '' && { lastName }),
-    ...(isNewEmail && !owner && { email }),
+    ...(isNewEmail && !owner && { email, mustUpdateEmail: false }),
   };
   if (Object.keys(changes).length === 0) return;
   if (changes.email !== undefined)
