@@ -58,7 +58,7 @@ const enterCodes = async () => {
   await press('Change my address');
 };
 
-test('PRO-19.a PRO-19.b PRO-19.f PRO-19.i VAL-21.a from the profile to both codes and to the new address', async () => {
+test('PRO-19.a PRO-19.b PRO-19.f PRO-19.i VAL-09 VAL-21.a from the profile to both codes and to the new address', async () => {
   const bodies: unknown[] = [];
   const others = [buildListedSession({ id: 'own', isThis: true }), buildListedSession({ id: 'other' })];
   server.use(memberSessionHandlers.list({ sessions: others }));
@@ -80,6 +80,8 @@ test('PRO-19.a PRO-19.b PRO-19.f PRO-19.i VAL-21.a from the profile to both code
   expect(await field(/^New email address/)).toHaveAccessibleDescription('This field is required.');
   await enter(await field(/^New email address/), 'a..b@c.co');
   expect(await field(/^New email address/)).toHaveAccessibleDescription(/such as name@example.com/);
+  await enter(await field(/^New email address/), `${'a'.repeat(46)}@b.co`);
+  expect(await field(/^New email address/)).toHaveAccessibleDescription(/can have at most 50 characters$/);
   expect(bodies).toEqual([]);
 
   await enter(await field(/^New email address/), ` ${NEW} `);

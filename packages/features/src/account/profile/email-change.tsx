@@ -7,6 +7,7 @@ import {
   resendEmailChangeMutation,
   startEmailChangeMutation,
 } from '@tableside/api-client/queries';
+import { joiningLimits } from '@tableside/core';
 import { contactCopy, mailedCode, MailedCodeField } from '@tableside/kits/contact';
 import { useCopy } from '@tableside/kits/content';
 import {
@@ -34,7 +35,6 @@ import { object, string } from 'yup';
 import { emailChangeCopy } from './email-change.copy.ts';
 import * as styles from './profile.styles.ts';
 
-const LONGEST_EMAIL = 254;
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : undefined);
 
 interface StepProps {
@@ -64,7 +64,7 @@ function Step({ title, text, takesFocus, children }: StepProps) {
 type StartValues = { readonly email: string; readonly currentPassword: string };
 const none: StartValues = { email: '', currentPassword: '' };
 const startSchema = object({
-  email: emailAddress(LONGEST_EMAIL),
+  email: emailAddress(joiningLimits.email),
   currentPassword: string().default('').required(formErrors.required),
 });
 

@@ -1,5 +1,5 @@
 import { updateMemberMutation } from '@tableside/api-client/queries';
-import { plainEmail } from '@tableside/core';
+import { joiningLimits, plainEmail } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import {
   emailAddress,
@@ -24,10 +24,8 @@ type FixCredentialsValues = { readonly email: string; readonly emailConfirm: str
 
 const initialValues: FixCredentialsValues = { email: '', emailConfirm: '' };
 
-const LONGEST_EMAIL = 254;
-
 const schema = object({
-  email: emailAddress(LONGEST_EMAIL),
+  email: emailAddress(joiningLimits.email),
   emailConfirm: typedText(plainEmail).required(formErrors.required).test(sameAs('email')),
 });
 

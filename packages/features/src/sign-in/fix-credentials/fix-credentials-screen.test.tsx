@@ -56,15 +56,17 @@ test('ERR-23 an address saved after the page was left leads nowhere', async () =
   expect(here()).toBe('/search');
 });
 
-test('AUT-12 VAL-21.a addresses that are none, and other confirmations, are rejected without a call', async () => {
+test('AUT-12 VAL-09 VAL-21.a addresses that are none or too long, and other confirmations, are rejected without a call', async () => {
   memberWithDeadAddress();
   const call = vi.fn(() => problem(500));
+  const tooLong = `${'a'.repeat(46)}@b.co`;
   server.use(memberHandlers.update(call));
   renderSite('/fix_credentials', { hasSession: true });
   for (const [one, other, words, wordsAgain] of [
     ['a..b@c.co', 'a..b@c.co', /such as name@example.com/, ''],
     ['', '', 'This field is required.', 'This field is required.'],
     ['a@b.c', 'a@b.c', /such as name@example.com/, ''],
+    [tooLong, tooLong, 'New email address can have at most 50 characters', ''],
     ['a@b.co', 'a@c.co', '', 'This doesn’t match what you typed above.'],
   ] as const) {
     for (const field of [await email(), again()]) await userEvent.clear(field);
