@@ -79,6 +79,22 @@ test('ENR-06.a ENR-04.a ENR-04.b ENR-04.c joins without a password, and goes to 
   });
 });
 
+test('ENR-04.b ENR-06.a who has joined in another tab meanwhile reads so, with the next step', async () => {
+  await renderSite('/join', { partner, member });
+  server.use(
+    prospectHandlers.create(
+      problem(400, { code: 'accountExists', errors: [{ field: 'email', message: 'Exists.' }] }),
+    ),
+    memberHandlers.member(buildMemberBody({ ...member, mustJoin: false })),
+  );
+  await fillIn({ 'Member number': 'ABC123456789' });
+  await acceptTerms();
+  await userEvent.click(submitButton());
+  expect(await screen.findByRole('heading', { level: 1, name: 'You’ve joined Sample Plates' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the next step' })).toHaveAttribute('href', '/add_card');
+  expect(screen.queryByText('You already have an account.')).not.toBeInTheDocument();
+});
+
 test('ENR-02.a ENR-02.b asks for all that this partner requires, and marks what is not known yet', async () => {
   await renderSite('/join', { partner: partnersByKind.sso, member });
   expect([...document.querySelectorAll('form label')].map((label) => label.textContent.trim())).toEqual([

@@ -97,7 +97,9 @@ export function useJoin(rules: JoinRules): Joining {
       setTakenNumber(isNumberTaken(error) ? values.memberNumber : undefined);
       const found = joinErrorOf(error);
       if (!found) throw error;
-      if (found !== 'unconfirmed' || !(await hasJoined())) {
+      // Who signs in through the partner may have joined in another tab.
+      const mayHaveJoined = found === 'unconfirmed' || (found === 'accountExists' && !rules.hasPassword);
+      if (!mayHaveJoined || !(await hasJoined())) {
         if (isHere()) setJoinError(found);
         else showFormFailure(copy(found));
         return;
