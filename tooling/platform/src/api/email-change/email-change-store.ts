@@ -6,6 +6,7 @@ import { revokeSessionsOf } from '../../accounts/member-sessions.ts';
 import { schema, type Database } from '../../database/database.ts';
 import { assignMails, emailChangedMail, type Mailer } from '../../mail/index.ts';
 import type { PartnerSettings } from '@tableside/partner-config';
+import { lockMember } from '../cards/lock-member.ts';
 
 export const EMAIL_CHANGE_MS = 15 * 60_000;
 export const EMAIL_CHANGE_TRIES = 5;
@@ -90,6 +91,9 @@ export const finishChange = (
 ): Promise<MemberRow | undefined> =>
   orm.transaction(async (transaction) => {
     const { oldEmail, newEmail, oldCodeHash, newCodeHash } = change;
+    const { partnerId, memberId } = owner;
+    // Whatever ends a session ends its change, and locks the member first. In another order they could deadlock.
+    await lockMember(transaction, { partnerId, publicId: memberId });
     const [used] = await transaction
       .delete(emailChanges)
       .where(
@@ -101,7 +105,6 @@ export const finishChange = (
       )
       .returning({ memberId: emailChanges.memberId });
     if (!used) return undefined;
-    const { partnerId, memberId } = owner;
     const [member] = await transaction
       .update(members)
       .set({ email: newEmail })

@@ -4,6 +4,7 @@ import { endRecoveriesOf } from '../../accounts/end-recoveries.ts';
 import type { MemberRow } from '../../accounts/find-member.ts';
 import { revokeSessionsOf } from '../../accounts/member-sessions.ts';
 import { schema, type Database } from '../../database/database.ts';
+import { lockMember, type Transaction } from '../cards/lock-member.ts';
 import type { CodeOwner } from './recovery-code.ts';
 
 /**
@@ -133,16 +134,18 @@ export async function provenMember(
  * proof was used or expired in the meantime.
  */
 export async function useProof(
-  transaction: Pick<Database['orm'], 'delete'>,
+  transaction: Transaction,
   owner: CodeOwner,
   { memberId, now }: { readonly memberId: string; readonly now: Date },
 ): Promise<boolean> {
+  const { partnerId } = owner;
+  // Signing in and a new password lock the member before the sessions. In another order they could deadlock.
+  await lockMember(transaction, { partnerId, publicId: memberId });
   const used = await transaction
     .delete(recoveries)
     .where(and(isConfirmed(owner, now), eq(recoveries.memberId, memberId)))
     .returning({ memberId: recoveries.memberId });
   if (used.length === 0) return false;
-  const { partnerId } = owner;
   await revokeSessionsOf({ orm: transaction }, { memberId, partnerId });
   await endRecoveriesOf({ orm: transaction }, { memberId, partnerId });
   await transaction
