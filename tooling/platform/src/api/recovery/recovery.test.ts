@@ -1,6 +1,6 @@
 import type { ProblemBody } from '@tableside/api-client/contract';
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { createPasswords } from '../../accounts/passwords.ts';
 import { schema } from '../../database/database.ts';
@@ -310,6 +310,23 @@ describe.each(databaseKinds)('recovery on %s', (kind) => {
     expect(await readProblem(await confirm(browser, code))).toEqual([400, 'invalid', ['code']]);
     moment += DAY_MS;
     await confirmed();
+  });
+
+  test('AUT-10.a a mail that could not be stored is written when the code is requested again in the same minute', async () => {
+    const { database } = opened;
+    const partners = await readTestPartners();
+    const writeMailLater = vi.fn<Mailer['writeMailLater']>((mail) => mailer.writeMailLater(mail));
+    writeMailLater.mockImplementationOnce(() => {});
+    const losing = { ...mailer, writeMailLater };
+    const browser = openBrowser(
+      createTestApi({ database, partners, now, passwords, mailer: losing }),
+      'hilton',
+    );
+    expect((await recover(browser, 'member@example.com')).status).toBe(202);
+    expect(await mails()).toEqual([]);
+    expect((await recover(browser, 'member@example.com')).status).toBe(202);
+    const right = await confirm(browser, await mailedCode());
+    expect(await right.json()).toEqual({ step: 'update' });
   });
 
   test('AUT-10.a a mailbox gets one mail a minute across all requesters, and its code is valid for all of them', async () => {

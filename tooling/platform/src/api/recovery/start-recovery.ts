@@ -8,7 +8,7 @@ import type { PlatformEnv } from '../../web/platform-context.ts';
 import { fault } from '../../web/fault.ts';
 import { invalid } from '../../web/problem.ts';
 import { networkKey } from '../../web/network-key.ts';
-import { countHit, isWithinLimit, keyedHash, type RateRule } from '../../web/rate-limit.ts';
+import { isWithinLimit, keyedHash, type RateRule } from '../../web/rate-limit.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { limitClient, type ClientLimits } from '../limits.ts';
 import { isMemberNumber } from '../prospects/member-number.ts';
@@ -26,8 +26,6 @@ const codeRules: readonly RateRule[] = [
   { name: 'recovery-codes-day', limit: 20, windowSeconds: 24 * 3600 },
 ];
 const MINUTE_MS = 60_000;
-/** Limits mails per person, whoever requests them. Requests within the same minute share one mail. */
-const mailRule: RateRule = { name: 'recovery-mails', limit: 10, windowSeconds: TEN_MINUTES };
 
 function refuseMalformed(partner: PartnerSettings, userName: string): void {
   if (strictEmailPattern.test(userName)) return;
@@ -64,8 +62,6 @@ export async function startRecovery(
     isWithin &&= await isWithinLimit(database, { partnerId, rule, subject: requester, item }, moment);
   }
   const minute = Math.floor(moment.getTime() / MINUTE_MS);
-  const mail = { partnerId, rule: mailRule, subject, item: String(minute) };
-  const isFirst = isWithin && (await countHit(database, mail, moment)).isNew;
   const member = isWithin && found && canHavePassword(found) ? found : undefined;
   const code = codeOf(secret, { partnerId, subject, minute });
   await beginRecovery(
@@ -74,5 +70,8 @@ export async function startRecovery(
     { memberId: member?.publicId ?? null, codeHash: hashCode(secret, owner, code) },
     moment,
   );
-  if (member && isFirst) mailer.writeMailLater(recoveryMail(partner, member.email, code, RECOVERY_MS));
+  if (!member) return;
+  // Requests within the same minute, whoever makes them, share one code, and with this key one mail.
+  const key = `recovery ${keyedHash(secret, `mail ${subject}`)} ${minute}`;
+  mailer.writeMailLater({ ...recoveryMail(partner, member.email, code, RECOVERY_MS), key });
 }
