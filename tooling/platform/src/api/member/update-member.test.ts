@@ -294,6 +294,17 @@ describe.each(databaseKinds)('updating the member on %s', (kind) => {
     expect(Object.keys(await fieldErrorsIn(await put(browser, misspelled)))).toEqual(['emailConfirm']);
   });
 
+  test('API-05.a AUT-12 of two tabs that replace the address at once, one does', async () => {
+    const tabs = [await entered('fixemail@example.com'), await entered('fixemail@example.com')];
+    const responses = await Promise.all(
+      tabs.map((tab, place) => {
+        const email = `new${place}@example.com`;
+        return put(tab, { email, emailConfirm: email });
+      }),
+    );
+    expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 400]);
+  });
+
   test('AUT-12 a code that went to the former address recovers nothing anymore', async () => {
     const owner = await entered('fixemail@example.com');
     const stranger = accounts.open();

@@ -40,6 +40,8 @@ const complainAboutNewPassword = (member: MemberRow, update: Update): FieldError
   ];
 };
 
+const notChangedHere = fault('email', 'invalid', 'The email address cannot be changed here');
+
 /** The present address is no change: the answer to its request was lost, and so it is sent again. */
 const complainAboutEmail = (
   partner: PartnerSettings,
@@ -52,7 +54,7 @@ const complainAboutEmail = (
   const mayReplace = member.mustUpdateEmail && joinsDirectly(partner);
   const isPresent = normalizeEmail(email) === member.email;
   if (!mayReplace && !isPresent) {
-    return [fault('email', 'invalid', 'The email address cannot be changed here')];
+    return [notChangedHere];
   }
   const errors: FieldError[] = [];
   if (!prospectsContract.joinRequest.shape.email.safeParse(email).success) {
@@ -120,9 +122,16 @@ export async function updateMember(
       const [changed] = await transaction
         .update(members)
         .set(changes)
-        .where(and(eq(members.partnerId, partnerId), eq(members.publicId, memberId)))
+        .where(
+          and(
+            eq(members.partnerId, partnerId),
+            eq(members.publicId, memberId),
+            // Another tab may have replaced it meanwhile.
+            read.email === undefined ? undefined : eq(members.email, member.email),
+          ),
+        )
         .returning();
-      if (!changed) throw unauthorized();
+      if (!changed) throw read.email === undefined ? unauthorized() : invalid([notChangedHere]);
       if (read.email !== undefined) await endRecoveriesOf({ orm: transaction }, { partnerId, memberId });
       return changed;
     });
