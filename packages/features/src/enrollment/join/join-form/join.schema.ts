@@ -24,14 +24,14 @@ const password = ({ hasPassword }: JoinRules) =>
 const passwordConfirm = ({ hasPassword }: JoinRules) =>
   needed(empty(), hasPassword).test(sameAs('password' satisfies JoinField));
 
-/** Validates nothing that the partner provides, because nobody can correct it here. */
-const typed = ({ isNameKnown }: JoinRules, schema: Text): Text => (isNameKnown ? empty() : schema);
-
-export const joinSchema = (rules: JoinRules, checkZip: ZipCheck): ObjectSchema<JoinValues> =>
-  object({
-    firstName: typed(rules, needed(text(joiningLimits.name))),
-    lastName: typed(rules, needed(text(joiningLimits.name))),
-    email: typed(rules, emailAddress(joiningLimits.email)),
+export function joinSchema(rules: JoinRules, checkZip: ZipCheck): ObjectSchema<JoinValues> {
+  // Nobody can correct here what the partner provides.
+  const typed = (schema: Text) => (rules.isNameKnown ? empty() : schema);
+  const name = typed(needed(text(joiningLimits.name)));
+  return object({
+    firstName: name,
+    lastName: name,
+    email: typed(emailAddress(joiningLimits.email)),
     memberNumber: memberNumber(rules),
     password: password(rules),
     passwordConfirm: passwordConfirm(rules),
@@ -45,3 +45,4 @@ export const joinSchema = (rules: JoinRules, checkZip: ZipCheck): ObjectSchema<J
     emailOptIn: boolean().default(false),
     terms: boolean().default(false).oneOf([true], formErrors.required),
   });
+}
