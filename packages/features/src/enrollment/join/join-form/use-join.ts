@@ -87,10 +87,15 @@ export function useJoin(rules: JoinRules): Joining {
 
   async function onJoin(values: JoinValues) {
     setJoinError(undefined);
+    let isAwaited = false;
     try {
       const request = toJoinRequest(values, rules, { referral: readReferral(), terms });
       const idempotencyKey = keyOf(request);
-      await submitChecked((captchaToken) => send({ ...request, captchaToken, idempotencyKey }));
+      await submitChecked((captchaToken) => send({ ...request, captchaToken, idempotencyKey })).finally(
+        () => {
+          isAwaited = isHere();
+        },
+      );
     } catch (error) {
       onRefused(error);
       setTaken(isEmailTaken(error) ? values : undefined);
@@ -105,7 +110,6 @@ export function useJoin(rules: JoinRules): Joining {
         return;
       }
     }
-    const isAwaited = isHere();
     clearReferral();
     removeStored('session', 'dr.joinDraft');
     if (isAwaited) return onContinue();
