@@ -3,6 +3,7 @@ import { weekdays, type Weekday } from '@tableside/core';
 import { inventMerchants } from '@tableside/demo/seed';
 
 import { schema, type Database } from '../database/database.ts';
+import type { TestAccounts } from './test-accounts.ts';
 import { TEST_DAY } from './test-api.ts';
 import { callAsMember } from './test-cards.ts';
 import type { TestBrowser } from './test-browser.ts';
@@ -40,6 +41,14 @@ export async function addClaimable(
     await orm
       .insert(merchantBenefits)
       .values({ partnerId, merchantId: id, campaignCodes: [], rates, days: 127, requiredTier });
+}
+
+/** Resets the accounts, sets the clock to `TEST_DAY`, and deletes claims with their mails and limits. */
+export async function resetClaims(accounts: TestAccounts): Promise<void> {
+  await accounts.reset();
+  accounts.pass(TEST_DAY.getTime() - accounts.now().getTime());
+  const { claims, outbox, rateLimitItems, rateLimits } = schema;
+  for (const table of [claims, outbox, rateLimits, rateLimitItems]) await accounts.database.orm.delete(table);
 }
 
 export const visitTo = (

@@ -6,25 +6,25 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { schema } from '../../database/database.ts';
 import { codeOf, startAccounts, type TestAccounts } from '../../testing/test-accounts.ts';
 import { recordOf } from '../../testing/test-activity.ts';
-import { TEST_DAY } from '../../testing/test-api.ts';
 import type { TestBrowser } from '../../testing/test-browser.ts';
 import {
+  FOR_VIPS,
+  GUAM,
+  HONOLULU,
+  LATE,
+  LEFT,
+  NEW_YORK,
+  WEEKENDS,
   addClaimables,
   checkAs,
   claimsOf,
+  resetClaims,
   sendAs,
   visitTo,
-  NEW_YORK,
-  HONOLULU,
-  GUAM,
-  WEEKENDS,
-  FOR_VIPS,
-  LATE,
-  LEFT,
 } from '../../testing/test-claims.ts';
 import { databaseKinds } from '../../testing/test-database.ts';
 
-const { cards, claims, outbox, rateLimitItems, rateLimits } = schema;
+const { cards, claims } = schema;
 
 describe.each(databaseKinds)('looks for a visit on %s', (kind) => {
   let accounts: TestAccounts;
@@ -34,10 +34,7 @@ describe.each(databaseKinds)('looks for a visit on %s', (kind) => {
   });
   afterAll(() => accounts.stop());
   beforeEach(async () => {
-    await accounts.reset();
-    accounts.pass(TEST_DAY.getTime() - accounts.now().getTime());
-    for (const table of [claims, outbox, rateLimits, rateLimitItems])
-      await accounts.database.orm.delete(table);
+    await resetClaims(accounts);
   });
 
   const as = (name: string, partner = 'hilton') => accounts.openAs(`${name}@example.com`, partner);

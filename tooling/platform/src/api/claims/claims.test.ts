@@ -5,23 +5,23 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { schema } from '../../database/database.ts';
 import { codeOf, MINUTE_MS, startAccounts, type TestAccounts } from '../../testing/test-accounts.ts';
-import { TEST_DAY } from '../../testing/test-api.ts';
 import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts';
 import { callAsMember } from '../../testing/test-cards.ts';
 import {
+  CLAIMS,
+  GUAM,
+  NEW_YORK,
   addClaimables,
   checkAs,
-  CLAIMS,
   claimsOf,
+  resetClaims,
   sendAs,
   visitTo,
-  NEW_YORK,
-  GUAM,
 } from '../../testing/test-claims.ts';
 import { databaseKinds } from '../../testing/test-database.ts';
 import { recordChange } from './record-change.ts';
 
-const { cards, claims, claimEvents, claimPictures, outbox, rateLimitItems, rateLimits } = schema;
+const { cards, claims, claimEvents, claimPictures, outbox, rateLimits } = schema;
 
 describe.each(databaseKinds)('claims of visits on %s', (kind) => {
   let accounts: TestAccounts;
@@ -31,10 +31,7 @@ describe.each(databaseKinds)('claims of visits on %s', (kind) => {
   });
   afterAll(() => accounts.stop());
   beforeEach(async () => {
-    await accounts.reset();
-    accounts.pass(TEST_DAY.getTime() - accounts.now().getTime());
-    for (const table of [claims, outbox, rateLimits, rateLimitItems])
-      await accounts.database.orm.delete(table);
+    await resetClaims(accounts);
   });
 
   const as = (name: string, partner = 'hilton') => accounts.openAs(`${name}@example.com`, partner);

@@ -6,15 +6,15 @@ import { schema } from '../../database/database.ts';
 import { createMailer } from '../../mail/index.ts';
 import { startAccounts, type TestAccounts } from '../../testing/test-accounts.ts';
 import { recordOf } from '../../testing/test-activity.ts';
-import { readTestPartners, TEST_DAY } from '../../testing/test-api.ts';
+import { readTestPartners } from '../../testing/test-api.ts';
 import { listOf, remove } from '../../testing/test-cards.ts';
-import { addClaimable, sendAs, visitTo } from '../../testing/test-claims.ts';
+import { addClaimable, resetClaims, sendAs, visitTo } from '../../testing/test-claims.ts';
 import { databaseKinds } from '../../testing/test-database.ts';
 import { createLog } from '../../web/log.ts';
 import { decideClaim } from './decide-claim.ts';
 import type { ClaimDecision } from './decision.schema.ts';
 
-const { activityRecords, claims, members, outbox, rateLimitItems, rateLimits } = schema;
+const { activityRecords, members } = schema;
 const T_MOBILE = 7101;
 const PARTNER = 't-mobile';
 const EMAIL = 'member@example.com';
@@ -27,10 +27,8 @@ describe.each(databaseKinds)('what a credited claim is paid to, on %s', (kind) =
   });
   afterAll(() => accounts.stop());
   beforeEach(async () => {
-    await accounts.reset();
-    accounts.pass(TEST_DAY.getTime() - accounts.now().getTime());
-    for (const table of [claims, outbox, rateLimits, rateLimitItems, activityRecords])
-      await accounts.database.orm.delete(table);
+    await resetClaims(accounts);
+    await accounts.database.orm.delete(activityRecords);
   });
 
   const as = () => accounts.openAs(EMAIL, PARTNER);

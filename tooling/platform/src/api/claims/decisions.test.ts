@@ -10,15 +10,16 @@ import { runClaims } from '../../commands/claims-command.ts';
 import { schema } from '../../database/database.ts';
 import { createMailer } from '../../mail/index.ts';
 import { codeOf, MINUTE_MS, startAccounts, type TestAccounts } from '../../testing/test-accounts.ts';
-import { createTestApi, readTestPartners, TEST_DAY, TEST_SECRET } from '../../testing/test-api.ts';
+import { createTestApi, readTestPartners, TEST_SECRET } from '../../testing/test-api.ts';
 import type { TestBrowser } from '../../testing/test-browser.ts';
 import { callAsMember } from '../../testing/test-cards.ts';
 import {
+  FOR_VIPS,
+  NEW_YORK,
   addClaimable,
   addClaimables,
   claimsOf,
-  FOR_VIPS,
-  NEW_YORK,
+  resetClaims,
   sendAs,
   visitTo,
 } from '../../testing/test-claims.ts';
@@ -28,7 +29,7 @@ import { signWebhook } from '../../web/standard-webhooks.ts';
 import { decideClaim } from './decide-claim.ts';
 import type { ClaimDecision } from './decision.schema.ts';
 
-const { activityRecords, claims, claimEvents, members, outbox, rateLimitItems, rateLimits } = schema;
+const { activityRecords, claims, claimEvents, members, outbox } = schema;
 const PATH = '/api/Webhooks/Claims';
 const T_MOBILE = 7101;
 
@@ -41,10 +42,8 @@ describe.each(databaseKinds)('decisions about claims on %s', (kind) => {
   });
   afterAll(() => accounts.stop());
   beforeEach(async () => {
-    await accounts.reset();
-    accounts.pass(TEST_DAY.getTime() - accounts.now().getTime());
-    for (const table of [claims, outbox, rateLimits, rateLimitItems, activityRecords])
-      await accounts.database.orm.delete(table);
+    await resetClaims(accounts);
+    await accounts.database.orm.delete(activityRecords);
   });
 
   const as = (partner = 'hilton') => accounts.openAs('member@example.com', partner);
