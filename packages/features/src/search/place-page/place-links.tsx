@@ -14,7 +14,7 @@ export function PlaceLinks({ links }: { readonly links: readonly PlaceLink[] }) 
           <Link look="standalone" href={placeHref(path)}>
             <span translate="no">{name}</span>
           </Link>
-          <span css={styles.count}>{copy.text('restaurants', { count: formatCount(count) })}</span>
+          <span css={styles.count}>{copy('restaurants', { count: formatCount(count) })}</span>
         </li>
       ))}
     </ul>

@@ -15,11 +15,12 @@ import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
 import { Card } from '@tableside/ui/card';
 import { Loading } from '@tableside/ui/loading';
+import { raiseMarks } from '@tableside/ui/registered-mark';
 import { Title } from '@tableside/ui/title';
 import { color, space, text, weight } from '@tableside/ui/tokens';
 import { useIsHere } from '@tableside/ui/use-is-here';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 
 import * as profileStyles from '../profile.styles.ts';
@@ -65,7 +66,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const lastUsed = timeText(session.lastUsedAt);
   return (
     <li css={row} aria-current={session.isThis || undefined}>
-      <p css={name}>{title}</p>
+      <p css={name}>{raiseMarks(title)}</p>
       <p css={time}>{session.isThis ? copy('thisDevice') : copy('lastUsed', { time: lastUsed })}</p>
       <p css={time}>{copy('begun', { time: timeText(session.begunAt) })}</p>
       {!session.isThis && (
@@ -94,13 +95,13 @@ export function Sessions() {
   const result = useQuery(query);
   const { data: sessions, isFetching, refetch } = result;
   const isFailed = useFailure(result) !== undefined;
-  const [done, setDone] = useState('');
+  const [done, setDone] = useState<ReactNode>();
   const heading = useRef<HTMLHeadingElement>(null);
   const isHere = useIsHere();
   const id = useId();
 
   const ends = {
-    onMutate: () => setDone(''),
+    onMutate: () => setDone(undefined),
     onSuccess: (left: readonly ListedSession[]) => queries.setQueryData(query.queryKey, [...left]),
   };
   const one = useMutation({ ...endMemberSessionMutation(client), ...ends });
@@ -108,7 +109,7 @@ export function Sessions() {
   const isEnding = one.isPending || others.isPending;
   const failure = one.error ?? others.error;
 
-  const announce = (text: string) => {
+  const announce = (text: ReactNode) => {
     if (!isHere()) return void showFormSuccess(text);
     setDone(text);
     heading.current?.focus();
@@ -120,16 +121,14 @@ export function Sessions() {
   const end = (session: ListedSession) => {
     others.reset();
     // These callbacks run even after the page is left, unlike the callbacks of `mutate`.
-    void one
-      .mutateAsync(session.id)
-      .then(() => announce(copy.text('ended', { name: nameOf(session) })), onError);
+    void one.mutateAsync(session.id).then(() => announce(copy('ended', { name: nameOf(session) })), onError);
   };
   const endOthers = (isEverywhere: boolean) => {
     one.reset();
     void others
       .mutateAsync()
       .then(
-        () => (isEverywhere && isHere() ? navigate(routes.signOut.path) : announce(copy.text('endedOthers'))),
+        () => (isEverywhere && isHere() ? navigate(routes.signOut.path) : announce(copy('endedOthers'))),
         onError,
       );
   };
@@ -172,7 +171,7 @@ export function Sessions() {
         {copy('title')}
       </Title>
       <p css={profileStyles.small}>{copy(isSso ? 'intro' : 'introDirect')}</p>
-      <div role="status">{done !== '' && <Banner kind="success">{done}</Banner>}</div>
+      <div role="status">{done && <Banner kind="success">{done}</Banner>}</div>
       {failure && <Banner kind="error">{copy(failureKey(failure))}</Banner>}
       {listed ??
         (!isFailed ? (
