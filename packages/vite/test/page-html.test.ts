@@ -111,7 +111,7 @@ test('a page that works alone has no code of the site', () => {
   expect(html).not.toContain('importmap');
 });
 
-test('CHR-40.e a page that works alone reloads once there is a connection, unless it is being left', async () => {
+test('CHR-40.e a page that works alone reloads once there is a connection, unless it is being left, and when it is back', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const [, script = ''] = /<script>(.*?)<\/script>/.exec(written({ isAlone: true })) ?? [];
@@ -137,6 +137,10 @@ test('CHR-40.e a page that works alone reloads once there is a connection, unles
   events.dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(15_000);
   expect(reload).toHaveBeenCalledTimes(2);
+  // The visitor came back by the back-forward cache.
+  events.dispatchEvent(new Event('pageshow'));
+  events.dispatchEvent(new Event('online'));
+  expect(reload).toHaveBeenCalledTimes(3);
 });
 
 test('the page of live content has the code, what it imports, styles, and what to say without them', () => {

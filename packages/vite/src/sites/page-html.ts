@@ -45,6 +45,7 @@ const reloadOnline = [
   // The connection may return while the visitor is leaving the page. Reloading would then cancel that
   // navigation.
   `addEventListener('beforeunload',()=>{isLeaving=true});`,
+  `addEventListener('pageshow',()=>{isLeaving=false});`,
 ].join('');
 
 export interface PageFrame {
