@@ -74,7 +74,7 @@ export function writeCaddy({ partnerId, root, hasRenderer, rules }: ServedSite):
       '',
       '# Files of the build. A path of a file that is not there is never a page.',
       ...missing.paths.flatMap((path, index) => [
-        `@nothing${index} path_regexp ${quote(path)}`,
+        `@nothing${index} path_regexp ${quote(`(?i)${path}`)}`,
         `error @nothing${index} 404`,
       ]),
       ...built.filter(({ isGeneral }) => !isGeneral).flatMap(page),

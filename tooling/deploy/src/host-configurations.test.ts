@@ -61,3 +61,15 @@ test('FND-08.b PRV-07.c nginx and Caddy get the sitemaps and well-known files fr
       expect([path, pattern.test(path)]).toEqual([path, false]);
   }
 });
+
+test('nginx and Caddy hide the paths of health checks in any letter case', () => {
+  const site = siteOf('/index.html');
+  const nginx = writeNginx(site).match(/location ~\* "(\^\/\(_\?.*)" \{\s+return 404;/)?.[1] ?? '';
+  const caddy = writeCaddy(site).match(/@nothing\d path_regexp `\(\?i\)(\^\/\(_\?.*)`/)?.[1] ?? '';
+  for (const pattern of [new RegExp(nginx, 'i'), new RegExp(caddy, 'i')])
+    expect(
+      ['/livez', '/LIVEZ', '/Actuator/Health', '/livestock', '/a/metrics'].filter((path) =>
+        pattern.test(path),
+      ),
+    ).toEqual(['/livez', '/LIVEZ', '/Actuator/Health']);
+});

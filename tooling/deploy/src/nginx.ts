@@ -111,7 +111,7 @@ export function writeNginx({ partnerId, root, hasRenderer, rules }: ServedSite):
     ),
     '',
     '# Other files of the build. A path of a file that is not there is never a page.',
-    ...missing.paths.flatMap((path) => block(`location ~ ${quote(path)}`, ['return 404;'])),
+    ...missing.paths.flatMap((path) => block(`location ~* ${quote(path)}`, ['return 404;'])),
     ...files.flatMap(({ path, headers: sent }) =>
       block(`location ~ ${quote(path)}`, [...setAll(sent), 'try_files $uri =404;']),
     ),

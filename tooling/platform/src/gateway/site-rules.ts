@@ -36,12 +36,12 @@ const filePaths = {
 const proxiedFiles = '^/sitemap(-places|-restaurants-[0-9]+)?\\.xml$';
 
 /**
- * Paths that always respond with 404: hidden files, and common paths of health checks, which would mistake a
- * page for a healthy status.
+ * Paths that always respond with 404, in any letter case: hidden files, and common paths of health checks,
+ * which would mistake a page for a healthy status.
  */
 const nothing = [
   '/\\.',
-  '^/(?i:_?(live|ready|health|startup|status)z?|liveness|readiness|health-?check|ping|metrics|varz|server-status|actuator)(/|$)',
+  '^/(_?(live|ready|health|startup|status)z?|liveness|readiness|health-?check|ping|metrics|varz|server-status|actuator)(/|$)',
 ] as const;
 
 const caching = {
@@ -63,7 +63,8 @@ const partDestinations = [
 
 const kinds = ['fresh', 'hashed', 'other'] as const;
 const patterns = kinds.map((kind) => [kind, new RegExp(filePaths[kind])] as const);
-const missing = nothing.map((path) => new RegExp(path));
+// V8 sometimes compiles the modifier `(?i:…)` as case-sensitive.
+const missing = nothing.map((path) => new RegExp(path, 'i'));
 const destinations = new Set<string>(partDestinations);
 
 export const isPart = (path: string, destination: string | undefined): boolean =>
@@ -105,6 +106,7 @@ export interface SiteRules {
   readonly files: readonly { readonly path: string; readonly headers: Headers }[];
   readonly missing: {
     readonly status: 404;
+    /** Match in any letter case. */
     readonly paths: readonly string[];
     readonly text: string;
     readonly headers: Headers;
