@@ -4,7 +4,11 @@ import { from } from '@tableside/ui/tokens';
 import { useInView } from '@tableside/ui/use-in-view';
 
 /** Reserves about the height of a carousel, to avoid a layout shift. */
-const waiting = css({ minHeight: 550, [from.desktop]: { minHeight: 486 } });
+const waiting = css({
+  minHeight: 550,
+  [from.desktop]: { minHeight: 486 },
+  '@media print': { display: 'none' },
+});
 
 export function NearCarousel(props: MerchantCarouselProps) {
   const [ref, isNear] = useInView();

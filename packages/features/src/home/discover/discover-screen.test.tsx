@@ -177,3 +177,19 @@ test('without an entry /discover still offers the search and restaurants to brow
   expect(await screen.findByRole('search')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Browse restaurants' })).toBeVisible();
 });
+
+test('HOM-12 on paper a carousel that the visitor has not reached takes no space', async () => {
+  class Observer {
+    readonly observe = (element: Element) => void unreached.push(element);
+    readonly disconnect = () => undefined;
+  }
+  const unreached: Element[] = [];
+  vi.stubGlobal('IntersectionObserver', Observer);
+  renderSite('/discover', { partner: hasDiscoverPage, content });
+  await waitFor(() => expect(unreached).toHaveLength(2));
+  const onPaper = [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText))
+    .filter((rule) => rule.startsWith('@media print') && /display: none/.test(rule));
+  for (const { classList } of unreached)
+    expect([...classList].some((name) => onPaper.some((rule) => rule.includes(name)))).toBe(true);
+});
