@@ -284,7 +284,7 @@ test('SEA-04 SEA-07.b where filters leave nothing one press takes all of them aw
   expect(window.location.search).toBe('?location=Boston');
 });
 
-test('SEA-30.a SEA-30.b CHR-44.a CHR-44.c the dine-in filter is pointed out once a browser, after anything else that is due, not to who followed a link to this search', async () => {
+test('SEA-30.a SEA-30.b CHR-44.a CHR-44.c UIX-04.c the dine-in filter is pointed out once a browser, after anything else that is due, not to who followed a link to this search, and passes on the focus', async () => {
   window.localStorage.removeItem('dr.dineInPopover');
   const callbacks: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => callbacks.push(callback));
@@ -319,6 +319,7 @@ test('SEA-30.a SEA-30.b CHR-44.a CHR-44.c the dine-in filter is pointed out once
   await waitFor(() => expect(dineInHint()).toBeVisible());
   await visit.user.click(screen.getByRole('button', { name: 'Got it' }));
   expect(dineInHint()).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   expect(window.localStorage.getItem('dr.dineInPopover')).toBe('true');
   visit.unmount();
   window.sessionStorage.clear();

@@ -1,5 +1,6 @@
 import { useCopy } from '@tableside/kits/content';
 import { Button } from '@tableside/ui/button';
+import { focusReplacement } from '@tableside/ui/focus';
 import { useId } from 'react';
 
 import { searchCopy } from '../copy.ts';
@@ -14,7 +15,11 @@ export function DineInPopover({ hasArrow, onClose }: DineInPopoverProps) {
   const copy = useCopy(searchCopy);
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} css={[styles.popover, hasArrow && styles.arrow]}>
+    <section
+      ref={focusReplacement}
+      aria-labelledby={titleId}
+      css={[styles.popover, hasArrow && styles.arrow]}
+    >
       <div>
         <p id={titleId} css={styles.title}>
           {copy('dineInTitle')}
