@@ -23,6 +23,7 @@ const content = {
           fields: { text_mobile: 'Or <a href="/search?restaurantOrCuisine=pizza"><em>eat pizza</em></a>' },
         },
         { type: 'standalone_link', fields: { text_mobile: 'Offers', url: '/earn' } },
+        { type: 'standalone_link', fields: { text_mobile: 'Guide', url: '/how-it-works', new_tab: true } },
         { type: 'standalone_link', fields: { text_mobile: 'Call', url: 'tel:+18005550100' } },
         { type: 'standalone_link', fields: { text_mobile: 'Partner', url: 'https://partner.example/in' } },
       ],
@@ -104,6 +105,19 @@ test('ACT-10.a ACT-10.b an element within a link on the page reports the view of
   await waitFor(() => expect(window.dataLayer).toHaveLength(1));
   tracker.flush();
   await waitFor(() => expect(impressions).toEqual(['pageView /search']));
+});
+
+test('ACT-10.a TRK-09.a UIX-29.d a page of this site that opens in another tab is left to that tab to report', async () => {
+  const { tracker } = await activate();
+  const report = vi.spyOn(tracker, 'impression');
+  const user = userEvent.setup();
+  for (const key of ['Control', 'Shift', 'Meta']) {
+    await user.keyboard(`{${key}>}`);
+    await user.click(await screen.findByText('eat pizza'));
+    await user.keyboard(`{/${key}}`);
+  }
+  await user.click(screen.getByRole('link', { name: /^Guide/ }));
+  expect(report).not.toHaveBeenCalled();
 });
 
 test('ACT-10.a ACT-10.b a page of another site is reported too, and opened', async () => {

@@ -3,6 +3,7 @@ import { routes } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { useTracker } from '@tableside/kits/tracking';
 import { ButtonLink } from '@tableside/ui/button-link';
+import { hasModifier } from '@tableside/ui/modifier-keys';
 import { Title } from '@tableside/ui/title';
 import { space, text } from '@tableside/ui/tokens';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
@@ -18,11 +19,13 @@ import { hasActivatedFlag, lacksProfile } from './activated-flag.ts';
  */
 function useAnnouncedLinks(within: RefObject<HTMLElement | null>): void {
   const tracker = useTracker();
-  const announce = useEffectEvent((event: Event) => {
+  const announce = useEffectEvent((event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-    if (link instanceof HTMLAnchorElement && link.protocol.startsWith('http')) {
-      tracker.impression({ eventName: 'pageView', url: link.href });
-    }
+    if (!(link instanceof HTMLAnchorElement) || !link.protocol.startsWith('http')) return;
+    // A tab of this site reports its own view, which the tracker of this one cannot tell from another.
+    const opensTab = hasModifier(event) || link.target === '_blank';
+    if (opensTab && link.origin === window.location.origin) return;
+    tracker.impression({ eventName: 'pageView', url: link.href });
   });
   useEffect(() => {
     const listening = new AbortController();
