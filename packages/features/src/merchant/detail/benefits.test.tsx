@@ -260,3 +260,10 @@ test('hours are those of the merchant, with today’s marked', () => {
   expect(row(/^Friday \(Today\)/)).toBe('11:30 AM to 12:30 AM');
   expect(row(/^Sunday/)).toBe('Closed');
 });
+
+test('a day around the clock says so among the hours', () => {
+  render(<Hours merchant={{ hours: [{ day: 'Sat', opens: '00:00', closes: '00:00' }] }} />, {
+    wrapper: TestProviders,
+  });
+  expect(screen.getByRole('row', { name: /^Saturday/ })).toHaveTextContent(/Open 24 hours$/);
+});

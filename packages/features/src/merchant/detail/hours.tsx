@@ -1,4 +1,4 @@
-import { formatTime, weekdays, type MerchantDetail } from '@tableside/core';
+import { weekdays, type MerchantDetail } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { merchantCopy, useToday } from '@tableside/kits/merchants';
 import { raiseMarks } from '@tableside/ui/registered-mark';
@@ -6,6 +6,7 @@ import { VisuallyHidden } from '@tableside/ui/visually-hidden';
 
 import { detailCopy } from '../copy.ts';
 import * as styles from './about.styles.ts';
+import { useHoursText } from './use-hours-text.ts';
 
 export interface HoursProps {
   readonly merchant: Pick<MerchantDetail, 'hours' | 'timeZone'>;
@@ -15,6 +16,7 @@ export function Hours({ merchant: { hours, timeZone } }: HoursProps) {
   const today = useToday(timeZone);
   const copy = useCopy(detailCopy);
   const words = useCopy(merchantCopy);
+  const hoursText = useHoursText();
   return (
     <table css={styles.hours}>
       <tbody>
@@ -29,11 +31,7 @@ export function Hours({ merchant: { hours, timeZone } }: HoursProps) {
               <td css={open.length === 0 && styles.closed}>
                 {open.length === 0
                   ? copy('closed')
-                  : open.map(({ opens, closes }) => (
-                      <div key={opens}>
-                        {copy('hoursRange', { opens: formatTime(opens), closes: formatTime(closes) })}
-                      </div>
-                    ))}
+                  : open.map((entry) => <div key={entry.opens}>{raiseMarks(hoursText(entry))}</div>)}
               </td>
             </tr>
           );

@@ -8,6 +8,7 @@ import { VisuallyHidden } from '@tableside/ui/visually-hidden';
 
 import { detailCopy } from '../copy.ts';
 import * as styles from './merchant-page.styles.ts';
+import { useHoursText } from './use-hours-text.ts';
 
 export interface MerchantHeadProps {
   readonly merchant: MerchantDetail;
@@ -19,14 +20,13 @@ function useOpening({ merchant: { hours, timeZone } }: MerchantHeadProps) {
   const copy = useCopy(detailCopy);
   const today = useToday(timeZone);
   const time = useLocalTime(timeZone);
+  const hoursText = useHoursText();
   if (today === undefined) return undefined;
   if (time === undefined) {
-    const ranges = hours
-      .filter(({ day }) => day === today)
-      .map(({ opens, closes }) =>
-        copy.text('hoursRange', { opens: formatTime(opens), closes: formatTime(closes) }),
-      );
-    return ranges.length === 0 ? copy('closedToday') : copy('openToday', { hours: ranges.join(', ') });
+    const ofToday = hours.filter(({ day }) => day === today);
+    if (ofToday.length === 0) return copy('closedToday');
+    if (ofToday.some(({ opens, closes }) => opens === closes)) return copy('openAllDay');
+    return copy('openToday', { hours: ofToday.map(hoursText).join(', ') });
   }
   const status = openingStatus(hours, { day: today, time });
   if (status.state === 'open') return copy('openUntil', { time: formatBriefly(status.until) });

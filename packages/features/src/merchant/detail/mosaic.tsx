@@ -16,7 +16,9 @@ export function Mosaic({ merchant }: { readonly merchant: MerchantDetail }) {
   const copy = useCopy(detailCopy);
   const parts = useCopyParts(detailCopy);
   const [isOpen, setIsOpen] = useState(false);
-  const pictures = [...new Set([merchant.imageBaseUrl, ...merchant.galleryUrls])];
+  const urls = [merchant.imageBaseUrl, ...merchant.galleryUrls];
+  // A restaurant without a picture of its own for cards has an empty URL.
+  const pictures = [...new Set(urls.filter((url) => url !== ''))];
   const [first = merchant.imageBaseUrl, ...others] = pictures;
   const beside = placesBeside(others.length);
   return (

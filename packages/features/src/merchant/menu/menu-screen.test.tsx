@@ -103,6 +103,16 @@ test('MER-26.c MER-38.a MER-38.b a screen reader reads sections as headings, and
   await waitFor(() => expect(document.title).toBe('Menu of Juniper & Rye | Sample Plates'));
 });
 
+test('MER-06 MER-07.b a restaurant without a cuisine has its place alone', async () => {
+  const details = { ...buildMerchantDetailBody().details, cuisines: [] };
+  server.use(
+    merchantHandlers.detail(buildMerchantDetailBody({ menu: { hasText: true }, details })),
+    menuHandlers.menu(buildMenuResponse()),
+  );
+  renderFeature(merchant, '/merchants/1/menu', { content: emptyContent });
+  expect(await screen.findByText('Chelsea, New York')).toBeVisible();
+});
+
 test('MER-38.a MER-38.b every mark is in words; without pictures there is no list of them', async () => {
   await openMenu({ sections: [{ name: 'All', dishes: [{ name: 'One', marks: [...dishMarks] }] }] });
   expect(

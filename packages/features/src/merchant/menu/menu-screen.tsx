@@ -124,7 +124,7 @@ function MenuPage({ merchant, menu }: MenuPageProps) {
         <Title level={1} size="large">
           {parts('title', { name })}
         </Title>
-        <p css={styles.facts}>{[cuisines.join('/'), place].join(' · ')}</p>
+        <p css={styles.facts}>{[cuisines.join('/'), place].filter((fact) => fact !== '').join(' · ')}</p>
         <Link look="standalone" href={merchantHref(merchant.id)}>
           <span>{parts('restaurant', { name })}</span>
         </Link>
