@@ -35,6 +35,7 @@ test.each([
   ['<a href="/search?a=1&amp;b=2">find</a>', '<a href="/search?a=1&amp;b=2">find</a>'],
   ['<h1 class="x">Title</h1><div onclick="a()">text</div>', 'Titletext'],
   ['<p style="color:red" id="a">x</p>', '<p>x</p>'],
+  ['<div>\n <section>\n<p>x</p></section></div>', '<p>x</p>'],
   ['<a href="javascript:alert(1)">no</a>', 'no'],
   ['<a>no</a>', 'no'],
   ['<script>alert(1)</script>a<style>b{}</style>', 'a'],

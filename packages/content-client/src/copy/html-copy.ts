@@ -81,5 +81,7 @@ export function parseHtmlCopy(source: string): CopyText {
     onend: flush,
   });
   parser.end(source);
+  // Otherwise copy in an element that is not kept, or after a comment, would not begin with its paragraph.
+  while (root.children[0]?.type === 'text' && root.children[0].text === ' ') root.children.shift();
   return root.children;
 }

@@ -133,8 +133,12 @@ describe('the page', () => {
     }
   });
 
-  test('ERN-01 the heading is the first paragraph of markup, whatever line ends are around it', () => {
-    const bannerText = parseCopy('\n<p>The heading</p>\n<p>The lead</p>\n', parseHtmlCopy);
+  test.each([
+    '\n<p>The heading</p>\n<p>The lead</p>\n',
+    '<div>\n<p>The heading</p>\n<p>The lead</p>\n</div>',
+    '<!-- offer -->\n<p>The heading</p>\n<p>The lead</p>',
+  ])('ERN-01 the heading is the first paragraph of markup, whatever is around it: %j', (source) => {
+    const bannerText = parseCopy(source, parseHtmlCopy);
     show({ page: buildPage({ bannerText }) });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^The heading$/);
     expect(screen.getByText('The lead')).toBeInTheDocument();
