@@ -58,10 +58,12 @@ test('VAL-09 VAL-25.b VAL-26 only a response below 500 with fields has field err
   const lengths = [
     { field: 'city', code: 'maxLength', limit: 20, message: 'Too long.' },
     { field: 'password', code: 'minLength', limit: 8, message: 'Too short.' },
+    { field: 'state', code: 'exactLength', message: 'Not two letters.' },
   ];
   expect(toServerErrors(new ApiError({ status: 400, fields: lengths }))).toEqual([
     { field: 'city', key: 'maxLength', values: { num: 20 } },
     { field: 'password', key: 'minLength', values: { num: 8 } },
+    { field: 'state', message: 'Not two letters.' },
   ]);
   expect(toServerErrors(new ApiError({ status: 500, fields }))).toBeUndefined();
   expect(toServerErrors(new ApiError({ status: 400 }))).toBeUndefined();
@@ -70,9 +72,9 @@ test('VAL-09 VAL-25.b VAL-26 only a response below 500 with fields has field err
 
 test('VAL-26 every rule of the server has a sentence of its own here', () => {
   const codes = Object.keys(rules);
-  const fields = codes.map((code) => ({ field: 'city', code, message: 'The server’s.' }));
+  const fields = codes.map((code) => ({ field: 'city', code, limit: 5, message: 'The server’s.' }));
   const errors = toServerErrors(new ApiError({ status: 400, fields }));
-  expect(errors).toEqual(codes.map((key) => ({ field: 'city', key })));
+  expect(errors).toEqual(codes.map((key) => ({ field: 'city', key, values: { num: 5 } })));
   const texts: Readonly<Record<string, string>> = errorsCopy.texts;
   expect(new Set(codes.map((code) => texts[code])).size).toBe(codes.length);
 });

@@ -52,7 +52,8 @@ export type ServerError = { readonly field: string } & (ErrorKey | { readonly me
 export const toServerErrors = (error: unknown): readonly ServerError[] | undefined =>
   error instanceof ApiError && error.status < 500 && error.fields.length > 0
     ? error.fields.map(({ field, code, limit, message }) =>
-        isFormCopyKey(code)
+        // The sentence of a length needs its limit, which a server may leave out.
+        isFormCopyKey(code) && (limit !== undefined || !errorsCopy.texts[code].includes('{num}'))
           ? { field, key: code, ...(limit !== undefined && { values: { num: limit } }) }
           : { field, message },
       )
