@@ -37,8 +37,8 @@ export function CardAddedPage({ cards }: CardAddedPageProps) {
               {copy(isMany ? 'linkedMany' : 'linkedOne')}
             </Title>
             <ul css={styles.cards}>
-              {cards.map((card) => (
-                <li key={`${card.cardType} ${card.lastFour}`} css={styles.card}>
+              {cards.map((card, index) => (
+                <li key={index} css={styles.card}>
                   <LinkedCardPicture {...card} />
                 </li>
               ))}

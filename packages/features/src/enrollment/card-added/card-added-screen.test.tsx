@@ -62,6 +62,14 @@ describe('with a newly linked card', () => {
     expect(isStored()).toBe(false);
   });
 
+  test('ENR-08.b two cards of one network with the same digits are both shown, without an error', async () => {
+    const error = vi.spyOn(console, 'error');
+    store({ publicId, cards: [visa, visa] });
+    await renderSite('/card_added', { member: {} });
+    expect(screen.getAllByText('Visa ending in 1111')).toHaveLength(2);
+    expect(error).not.toHaveBeenCalled();
+  });
+
   test('ENR-08.b UIX-15.b several cards are all shown, and not translated', async () => {
     const cards = [
       visa,
