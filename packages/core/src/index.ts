@@ -250,6 +250,7 @@ export {
   RESULTS_PAGE_SIZE,
   filterKeys,
   formatMerchantSearch,
+  isCurrentLocation,
   isLocationText,
   parseMerchantSearch,
   sortOrders,

@@ -14,6 +14,8 @@ export const sortOrders = ['distance', 'rating', 'name', 'newest'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
 export const CURRENT_LOCATION = 'Current Location';
+export const isCurrentLocation = (location: string | undefined): boolean =>
+  location?.toLowerCase() === CURRENT_LOCATION.toLowerCase();
 export const DEFAULT_LOCATION_NAME = 'New York, NY';
 export const FALLBACK_COORDINATES: Coordinates = { latitude: 40.7577, longitude: -73.9857 };
 export const RESULTS_PAGE_SIZE = 10;

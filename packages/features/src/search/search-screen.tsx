@@ -1,5 +1,5 @@
 import { merchantSearchQuery } from '@tableside/api-client/queries';
-import type { MerchantSearch } from '@tableside/core';
+import { isCurrentLocation, type MerchantSearch } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import type { FeatureRoute } from '@tableside/kits/feature';
 import { PageMeta, usePartner } from '@tableside/kits/partner';
@@ -20,7 +20,7 @@ import { useHighlight } from './results/use-highlight.ts';
 import { toRequest, useResults, type RequestFor } from './results/use-results.ts';
 import * as styles from './search-screen.styles.ts';
 import { formatAddress, readAddress } from './address/search-address.ts';
-import { isAnywhere, isCurrentLocation, namedPlace, type Place } from './place/place.ts';
+import { isAnywhere, namedPlace, type Place } from './place/place.ts';
 
 export const findSearchData: NonNullable<FeatureRoute['findData']> = async ({ query }, settings) => {
   const address = readAddress(query, settings);

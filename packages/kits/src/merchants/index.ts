@@ -26,6 +26,7 @@ export {
   type VisitorPositionSettings,
 } from './position.ts';
 export { SavedHeart } from './saved-heart.tsx';
+export { savedIds } from './saved-merchants.queries.ts';
 export { useIsSaved, useSavedMerchants, useSavedMerchantsQuery, useToggleSaved } from './saved-merchants.ts';
 export { UnlockAccess } from './unlock-access.tsx';
 export { useEarnRateText } from './use-earn-rate-text.ts';

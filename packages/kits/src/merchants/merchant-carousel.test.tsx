@@ -8,7 +8,7 @@ import {
 import { type TestProvidersProps, renderWithProviders, setupMsw } from '@tableside/kits/testing';
 import { QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { fakeGeolocation, removeGeolocation } from './geolocation.test.support.ts';
 import { MerchantCarousel, type MerchantCarouselProps } from './merchant-carousel.tsx';
@@ -180,6 +180,33 @@ describe('requests', () => {
       ['pageSize', '15'],
     ]);
     expect(getCurrentPosition).not.toHaveBeenCalled();
+  });
+
+  test('MER-37.b a block’s “Current Location”, as in the address of a search, is the visitor’s', async () => {
+    expect(await requestedQuery({ query: 'location=Current+Location' })).toEqual([
+      ['location', '41.88,-87.63'],
+      ['pageSize', '15'],
+    ]);
+  });
+
+  test('SEA-11.a SAV-03.h a block for what is saved asks by their ids; without `hasSavedPlaces` for all', async () => {
+    const stored = ['7', '12'].map((id) => ({ id, name: 'Saved' }));
+    localStorage.setItem('dr.savedMerchants', JSON.stringify(stored));
+    onTestFinished(() => localStorage.clear());
+    expect(await requestedQuery({ query: 'isSaved=true' }, { hasSavedPlaces: true })).toEqual([
+      ['merchantIds', '12,7'],
+      ['pageSize', '15'],
+    ]);
+    document.body.replaceChildren();
+    expect(await requestedQuery({ query: 'isSaved=true' })).toEqual([
+      ['location', '41.88,-87.63'],
+      ['pageSize', '15'],
+    ]);
+  });
+
+  test('SEA-11.a a block for what is saved is not rendered while nothing is', async () => {
+    const { container } = show({ query: 'isSaved=true' }, { partner: { hasSavedPlaces: true } });
+    await waitFor(() => expect(container).toBeEmptyDOMElement());
   });
 
   test('SEA-23 SEA-24 a denied position falls back to the server’s estimate, then New York City', async () => {

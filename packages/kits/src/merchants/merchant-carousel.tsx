@@ -1,5 +1,11 @@
 import { merchantCarouselQuery } from '@tableside/api-client/queries';
-import { CAROUSEL_PAGE_SIZE, formatCoordinates, omitUndefined, parseMerchantSearch } from '@tableside/core';
+import {
+  CAROUSEL_PAGE_SIZE,
+  formatCoordinates,
+  isCurrentLocation,
+  omitUndefined,
+  parseMerchantSearch,
+} from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { usePartner } from '@tableside/kits/partner';
 import { useApi } from '@tableside/kits/session';
@@ -11,6 +17,8 @@ import { carouselPositionOptions } from './position-options.ts';
 import { merchantCopy } from './copy.ts';
 import { CarouselHeader, type CarouselCopy } from './carousel-header.tsx';
 import { MerchantSlides } from './merchant-slides.tsx';
+import { savedIds } from './saved-merchants.queries.ts';
+import { useSavedMerchantsQuery } from './saved-merchants.ts';
 import { useVisitorPosition } from './use-visitor-position.ts';
 import { MerchantCardSkeleton } from './merchant-card-skeleton.tsx';
 import * as styles from './merchant-carousel.styles.ts';
@@ -35,24 +43,28 @@ export interface MerchantCarouselProps extends CarouselCopy {
 const POSITION_TIMEOUT_MS = 4_000;
 
 function useCarouselSearch(query: string) {
-  const { campaignCode } = usePartner();
+  const { campaignCode, hasSavedPlaces } = usePartner();
   const wanted = useMemo(() => parseMerchantSearch(new URLSearchParams(query)), [query]);
-  const isNeeded = wanted.location === undefined;
+  const isOfSaved = hasSavedPlaces && wanted.isSaved === true;
+  const { data: saved, isError } = useSavedMerchantsQuery(isOfSaved);
+  const isNeeded = isCurrentLocation(wanted.location) || (wanted.location === undefined && !isOfSaved);
   const { coordinates } = useVisitorPosition(carouselPositionOptions, {
     isNeeded,
     timeoutMs: POSITION_TIMEOUT_MS,
   });
-  const location = wanted.location ?? (coordinates && formatCoordinates(coordinates));
-  return useMemo(() => {
-    if (location === undefined) return undefined;
-    const { pageNo: _first, ...choices } = wanted;
-    return {
-      ...omitUndefined({ campaignCode: campaignCode ?? undefined }),
+  const location = isNeeded ? coordinates && formatCoordinates(coordinates) : wanted.location;
+  const search = useMemo(() => {
+    if ((isOfSaved && !saved) || (isNeeded && location === undefined)) return undefined;
+    const { pageNo: _first, isSaved: _byIds, ...choices } = wanted;
+    return omitUndefined({
+      campaignCode: campaignCode ?? undefined,
       ...choices,
       location,
+      merchantIds: isOfSaved && saved ? savedIds(saved) : undefined,
       pageSize: CAROUSEL_PAGE_SIZE,
-    };
-  }, [wanted, location, campaignCode]);
+    });
+  }, [wanted, isNeeded, isOfSaved, location, saved, campaignCode]);
+  return { search, isFailed: isOfSaved && isError };
 }
 
 /**
@@ -61,13 +73,13 @@ function useCarouselSearch(query: string) {
  */
 export function MerchantCarousel({ headline, body, link, query, headingLevel = 2 }: MerchantCarouselProps) {
   const copy = useCopy(merchantCopy);
-  const search = useCarouselSearch(query);
+  const { search, isFailed } = useCarouselSearch(query);
   const results = useQuery({
     ...merchantCarouselQuery(useApi(), search ?? {}),
     enabled: search !== undefined,
   });
   const merchants = results.data?.merchants;
-  if (merchants ? merchants.length === 0 : results.isError) return null;
+  if (merchants ? merchants.length === 0 : results.isError || isFailed) return null;
   const header = (
     <CarouselHeader headline={headline} body={body} link={link} query={query} level={headingLevel} />
   );

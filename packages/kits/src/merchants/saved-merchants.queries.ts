@@ -17,6 +17,16 @@ const isSavedMerchant = (value: unknown): value is SavedMerchant =>
   typeof value.name === 'string';
 const isSaved = (value: unknown): value is Saved => Array.isArray(value) && value.every(isSavedMerchant);
 
+/**
+ * Returns the ids of saved merchants for a search, sorted, so that equal sets share one cached response. No
+ * merchant has the id 0, so it matches nothing.
+ */
+export const savedIds = (saved: Saved): string =>
+  saved
+    .map(({ id }) => id)
+    .toSorted()
+    .join() || '0';
+
 const readDevice = (): Saved => readStored('local', KEY, isSaved) ?? [];
 
 /** Returns the list with the merchant at `place`, by default first, or without it. */

@@ -1,4 +1,4 @@
-import { CURRENT_LOCATION, isLocationText, parseCoordinates, type MerchantSearch } from '@tableside/core';
+import { isCurrentLocation, isLocationText, parseCoordinates, type MerchantSearch } from '@tableside/core';
 import { readStored, removeStored, writeStored } from '@tableside/kits/session';
 
 import { formatAddress, readAddress, type Offered } from './search-address.ts';
@@ -26,7 +26,7 @@ export function storeSearch({ pageNo: _pageNo, ...search }: MerchantSearch): voi
   if (query === undefined) return;
   writeStored('local', KEY, query);
   const { location } = search;
-  if (location?.toLowerCase() === CURRENT_LOCATION.toLowerCase()) removeStored('local', 'dr.manualLocation');
+  if (isCurrentLocation(location)) removeStored('local', 'dr.manualLocation');
   else if (location !== undefined && parseCoordinates(location) === undefined) {
     writeStored('local', 'dr.manualLocation', location);
   }

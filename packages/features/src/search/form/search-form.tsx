@@ -1,4 +1,4 @@
-import { CURRENT_LOCATION } from '@tableside/core';
+import { CURRENT_LOCATION, isCurrentLocation } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { PlaceField } from '@tableside/kits/places';
 import { Button } from '@tableside/ui/button';
@@ -8,7 +8,6 @@ import { useRef, type SubmitEvent } from 'react';
 
 import type { SearchAddressControls } from '../address/use-search-address.ts';
 import { searchCopy } from '../copy.ts';
-import { isCurrentLocation } from '../place/place.ts';
 import type { PlaceControls } from '../place/use-place.ts';
 import * as styles from './search-form.styles.ts';
 import { useSearchDraft } from './use-search-draft.ts';

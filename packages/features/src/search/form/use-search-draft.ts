@@ -1,8 +1,8 @@
-import { CURRENT_LOCATION, isLocationText, plainText } from '@tableside/core';
+import { CURRENT_LOCATION, isCurrentLocation, isLocationText, plainText } from '@tableside/core';
 import { useState } from 'react';
 
 import type { SearchAddressControls } from '../address/use-search-address.ts';
-import { isCurrentLocation, type Place } from '../place/place.ts';
+import type { Place } from '../place/place.ts';
 import { usePlaceText } from '../place/use-place-name.ts';
 
 export type LocationError = 'locationRequired' | 'locationPattern';

@@ -1,8 +1,8 @@
 import {
-  CURRENT_LOCATION,
   DEFAULT_LOCATION_NAME,
   FALLBACK_COORDINATES,
   formatCoordinates,
+  isCurrentLocation,
   isLocationText,
   parseCoordinates,
   type Bounds,
@@ -40,9 +40,6 @@ export interface PositionReading {
 
 const own: PlaceName = { kind: 'own' };
 const words = (text: string): PlaceName => ({ kind: 'words', words: text });
-
-export const isCurrentLocation = (location: string | undefined): boolean =>
-  location?.toLowerCase() === CURRENT_LOCATION.toLowerCase();
 
 export function namedPlace(location: string, bounds?: Bounds): Place {
   const coordinates = parseCoordinates(location);

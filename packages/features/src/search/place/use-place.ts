@@ -1,8 +1,9 @@
+import { isCurrentLocation } from '@tableside/core';
 import { searchPositionOptions, useVisitorPosition } from '@tableside/kits/merchants/position';
 import { useTimeout } from '@tableside/ui/use-timeout';
 
 import type { SearchAddressControls } from '../address/use-search-address.ts';
-import { findPlace, isAnywhere, isCurrentLocation, type Place } from './place.ts';
+import { findPlace, isAnywhere, type Place } from './place.ts';
 import { useRestoredSearch } from './use-restored-search.ts';
 
 /** Granted positions arrive faster than this. Visitors who are still deciding see New York meanwhile. */

@@ -7,7 +7,7 @@ import {
 } from '@tableside/core';
 import { merchantSearchQuery } from '@tableside/api-client/queries';
 import { useFailure } from '@tableside/kits/failure';
-import { useSavedMerchantsQuery } from '@tableside/kits/merchants';
+import { savedIds, useSavedMerchantsQuery } from '@tableside/kits/merchants';
 import { usePartner } from '@tableside/kits/partner';
 import { useApi, useIsOnline } from '@tableside/kits/session';
 import { useTracker } from '@tableside/kits/tracking';
@@ -48,13 +48,6 @@ function stateOf({ status }: Place, { data, failure }: Pick<Results, 'data' | 'f
   return data?.totalResultSize === 0 ? 'noResults' : 'list';
 }
 
-/** Sorted, so that equal sets share one cached response. No merchant has the id 0, so it matches nothing. */
-const idsOf = (saved: readonly SavedMerchant[]) =>
-  saved
-    .map(({ id }) => id)
-    .toSorted()
-    .join() || '0';
-
 export function toRequest(
   search: MerchantSearch,
   location: string,
@@ -67,7 +60,7 @@ export function toRequest(
     ...(sortBy !== undefined && sortBy !== 'distance' && { sortBy }),
     ...(campaignCode !== null && { campaignCode }),
     ...(location !== '' && { location }),
-    ...(isSaved && { merchantIds: idsOf(saved) }),
+    ...(isSaved && { merchantIds: savedIds(saved) }),
     pageNo: search.pageNo ?? 1,
     pageSize: RESULTS_PAGE_SIZE,
   };
