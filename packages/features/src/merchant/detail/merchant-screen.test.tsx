@@ -139,10 +139,8 @@ describe('the page of a merchant', () => {
     for (const imageBaseUrl of ['', '/images/a-1']) {
       const galleryUrls = imageBaseUrl === '' ? ['/images/a-1'] : [];
       const { unmount: leave } = await openMerchant({ images: { imageBaseUrl }, galleryUrls });
-      expect(screen.getByRole('img', { name: 'Food at Juniper & Rye' })).toHaveAttribute(
-        'src',
-        '/images/a-1?w=600&ar=1.6',
-      );
+      const { src } = screen.getByRole<HTMLImageElement>('img', { name: 'Food at Juniper & Rye' });
+      expect(new URL(src).pathname).toBe('/images/a-1');
       expect(screen.queryByRole('button', { name: /^All / })).not.toBeInTheDocument();
       leave();
     }
