@@ -249,7 +249,7 @@ test('RES-31.a TRK-10.c a press on a time goes to the restaurant with date, time
   );
 });
 
-test('RES-33 what was chosen for the search is what a restaurant’s page begins with, and the other way round', async () => {
+test('RES-33.a what was chosen for the search is what a restaurant’s page begins with, and the other way round', async () => {
   window.sessionStorage.setItem(
     'dr.reservation',
     JSON.stringify({ date: '2026-07-01', time: '20:00', partySize: 6 }),

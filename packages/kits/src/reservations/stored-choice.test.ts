@@ -13,7 +13,7 @@ test('RES-02 RES-03 RES-20 a choice is read as it was stored; without one, there
   expect(readChoice()).toEqual(stored);
 });
 
-test('RES-20 RES-33 a date that was cleared loses neither the time nor the party size', () => {
+test('RES-20 RES-33.a a date that was cleared loses neither the time nor the party size', () => {
   storeChoice({ ...stored, date: '' });
   expect(readChoice()).toEqual({ time: '18:30', partySize: 18 });
 });

@@ -14,7 +14,7 @@ beforeEach(() => {
   storeSelectedAction({ merchantId: '1', action: 'table' });
 });
 
-test('RES-31.a RES-33 a time that was chosen in a list opens its dialog, once, with its date and party', async () => {
+test('RES-31.a RES-33.a a time that was chosen in a list opens its dialog, once, with its date and party', async () => {
   const site = await openMerchant({ visitor: member });
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText(/We’re holding this table/)).toBeVisible();
@@ -65,5 +65,18 @@ test('RES-21 RES-31.a a time that was chosen at another restaurant opens nothing
   expect(await section().findByRole('list')).toBeVisible();
   expect(server.lines().filter((line) => line.includes('Reservations'))).toEqual([
     'GET /api/Reservations/Availability?merchantId=2&date=2026-06-22&time=19%3A00&partySize=3',
+  ]);
+});
+
+test('RES-33.b a day that has passed is replaced by the next possible one, and nothing is opened for it', async () => {
+  const passed = { date: '2026-06-10', time: '18:30', partySize: 4, startsAt: '2026-06-10T23:30:00.000Z' };
+  sessionStorage.setItem('dr.reservation', JSON.stringify(passed));
+  await openMerchant({ visitor: member });
+  expect(section().getByLabelText('Date')).toHaveValue('2026-06-15');
+  expect(section().getByLabelText('Time')).toHaveValue('18:30');
+  expect(section().getByLabelText('Party size')).toHaveValue('4');
+  await find();
+  expect(server.lines().filter((line) => line.includes('Availability'))).toEqual([
+    'GET /api/Reservations/Availability?merchantId=1&date=2026-06-15&time=18%3A30&partySize=4',
   ]);
 });

@@ -136,11 +136,16 @@ export function ReservationSection({ merchant, isResumed, onDay }: ReservationSe
     previous?.id,
   );
 
-  const begin = () => (previous && !isResumed ? choiceOf(previous) : readChoice());
-  // During server rendering, neither the day nor the browser's storage is known.
-  const chosen = changed ?? (now === undefined ? defaultChoice : begin());
   const timeZone = data?.timeZone ?? previous?.timeZone ?? merchant.timeZone ?? ownTimeZone();
   const dates = now === undefined ? undefined : reservationDates(now, timeZone);
+  const begin = (): TableChoice => {
+    if (previous && !isResumed) return choiceOf(previous);
+    const { date, startsAt, ...stored } = readChoice();
+    const isPast = date !== undefined && dates !== undefined && date < dates.first;
+    return isPast ? stored : { ...stored, date, startsAt };
+  };
+  // During server rendering, neither the day nor the browser's storage is known.
+  const chosen = changed ?? (now === undefined ? defaultChoice : begin());
   const dateOf = (moment: number): string => {
     const today = localTimeOf(moment, timeZone);
     return chosen.time > today.time ? today.date : daysAfter(today.date, 1);
@@ -209,7 +214,7 @@ export function ReservationSection({ merchant, isResumed, onDay }: ReservationSe
   };
   const resume = useEffectEvent(() => {
     const { startsAt } = chosen;
-    if (startsAt === undefined || dates === undefined || choice.date < dates.first) return;
+    if (startsAt === undefined) return;
     resumed.current = startsAt;
     void searchAgain(wanted()).then((found) =>
       resumed.current === startsAt ? reopen(startsAt, found) : undefined,

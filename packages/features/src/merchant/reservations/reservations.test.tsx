@@ -180,7 +180,7 @@ describe('searching for a table', () => {
     expect(await eventsOf(site)).toEqual(['UserSearch', 'UserSearchNoAvailability']);
   });
 
-  test('RES-20 RES-33 TRK-10.a the first search at each restaurant is a default search, until the visitor has changed one', async () => {
+  test('RES-20 RES-33.a TRK-10.a the first search at each restaurant is a default search, until the visitor has changed one', async () => {
     const first = await openMerchant();
     await find();
     await section().findByRole('button', { name: '7:00 PM' });
