@@ -42,35 +42,35 @@ const onFewPages = [
  */
 const limits: Readonly<Record<CountedPage, Limits>> = {
   home: {
-    scripts: 1.995,
+    scripts: 1.997,
     files: 13,
     contentCalls: 0,
     fontKilobytes: 38,
     without: [...onFewPages, ...forms, 'downshift'],
   },
   search: {
-    scripts: 2.087,
+    scripts: 2.088,
     files: 11,
     contentCalls: 0,
     fontKilobytes: 38,
     without: [...onFewPages, ...forms, 'downshift'],
   },
   merchant: {
-    scripts: 2.094,
+    scripts: 2.096,
     files: 12,
     contentCalls: 0,
     fontKilobytes: 38,
     without: [...onFewPages, ...forms, 'downshift'],
   },
   join: {
-    scripts: 2.431,
+    scripts: 2.432,
     files: 15,
     contentCalls: 0,
     fontKilobytes: 38,
     without: [...onFewPages, 'downshift'],
   },
   account: {
-    scripts: 2.133,
+    scripts: 2.134,
     files: 14,
     contentCalls: 11,
     fontKilobytes: 38,
