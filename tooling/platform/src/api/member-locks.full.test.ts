@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { changePassword } from '../accounts/change-password.ts';
 import type { MemberRow } from '../accounts/find-member.ts';
+import { endSessionsOf } from '../accounts/member-sessions.ts';
 import { createPasswords } from '../accounts/passwords.ts';
 import { schema } from '../database/database.ts';
 import { createMailer } from '../mail/index.ts';
@@ -75,7 +76,7 @@ test('AUT-10.a of a recovery and a new password at once neither fails', async ()
   expect(await atOnce(recover, change)).toEqual(['fulfilled', 'fulfilled']);
 });
 
-test('AUT-10.a PRO-19.f of a recovery and a change of the address at once neither fails', async () => {
+async function changeOfAddress() {
   const { database } = accounts;
   const now = accounts.now();
   const { partnerId, publicId: memberId, email: oldEmail } = member;
@@ -85,6 +86,16 @@ test('AUT-10.a PRO-19.f of a recovery and a change of the address at once neithe
   const change = (await pendingChange(database, owner, now)) ?? expect.fail();
   const partner = (await readTestPartners()).find(({ id }) => id === partnerId) ?? expect.fail();
   const mailer = createMailer({ database, now: () => now, log: { warn: () => {} }, retainsBodies: true });
-  const finish = () => finishChange(database, mailer, { owner, change, partner });
-  expect(await atOnce(recover, finish)).toEqual(['fulfilled', 'fulfilled']);
+  return () => finishChange(database, mailer, { owner, change, partner });
+}
+
+test('AUT-10.a PRO-19.f of a recovery and a change of the address at once neither fails', async () => {
+  expect(await atOnce(recover, await changeOfAddress())).toEqual(['fulfilled', 'fulfilled']);
+});
+
+test('PRO-19.e SES-31.a of the end of a session and the change of the address in it at once neither fails', async () => {
+  const { partnerId, publicId: memberId } = member;
+  const end = () =>
+    endSessionsOf(accounts.database, { partnerId, memberId }, { except: OTHER_BROWSER, only: [SESSION] });
+  expect(await atOnce(end, await changeOfAddress())).toEqual(['fulfilled', 'fulfilled']);
 });

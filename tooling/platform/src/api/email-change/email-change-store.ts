@@ -11,7 +11,7 @@ import { lockMember } from '../cards/lock-member.ts';
 export const EMAIL_CHANGE_MS = 15 * 60_000;
 export const EMAIL_CHANGE_TRIES = 5;
 
-const { emailChanges, members } = schema;
+const { emailChanges, members, memberSessions } = schema;
 
 export interface ChangeOwner {
   readonly partnerId: string;
@@ -92,8 +92,14 @@ export const finishChange = (
   orm.transaction(async (transaction) => {
     const { oldEmail, newEmail, oldCodeHash, newCodeHash } = change;
     const { partnerId, memberId } = owner;
-    // Whatever ends a session ends its change, and locks the member first. In another order they could deadlock.
+    // Whatever ends a session then ends its change, and locks the member, if at all, first. In another order
+    // they could deadlock.
     await lockMember(transaction, { partnerId, publicId: memberId });
+    await transaction
+      .select({ idHash: memberSessions.idHash })
+      .from(memberSessions)
+      .where(and(eq(memberSessions.partnerId, partnerId), eq(memberSessions.idHash, owner.sessionHash)))
+      .for('update');
     const [used] = await transaction
       .delete(emailChanges)
       .where(
