@@ -52,14 +52,14 @@ describe.each(databaseKinds)('changing a password on %s', (kind) => {
       ),
     );
 
-  test('ends the sessions and recoveries, and resets failed tries, if the current password is still the verified one', async () => {
+  test('AUT-19.c ends the sessions and recoveries, and resets failed tries, if the current password is still the verified one', async () => {
     const changed = await change(former.passwordHash);
     expect(changed).toMatchObject({ publicId: former.publicId, firstName: 'Mo' });
     expect(await passwords.verify('fork7knife', changed?.passwordHash ?? null)).toBe(true);
     expect(await left()).toEqual([0, 0, 0]);
   });
 
-  test('if the password was replaced meanwhile, the member, the sessions, recoveries and failed tries are unchanged', async () => {
+  test('AUT-19.c if the password was replaced meanwhile, the member, the sessions, recoveries and failed tries are unchanged', async () => {
     const proven = await passwords.hash('table4two');
     expect(await change(proven)).toBeUndefined();
     expect(await accounts.member(EMAIL)).toEqual(former);
