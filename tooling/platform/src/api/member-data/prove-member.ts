@@ -47,7 +47,7 @@ export async function mailCode(
   const minute = Math.floor(moment.getTime() / MINUTE_MS);
   const owner = ownerOf(context);
   const code = codeOf(secret, { partnerId, subject: `data ${memberId}`, minute });
-  await beginRecovery(database, owner, { memberId, codeHash: hashCode(secret, owner, code) }, moment);
+  await beginRecovery(database, owner, { member, codeHash: hashCode(secret, owner, code) }, moment);
   await mailer.writeMail(dataCodeMail(partner, email, code, RECOVERY_MS));
 }
 

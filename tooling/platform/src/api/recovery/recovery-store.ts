@@ -22,28 +22,39 @@ const ofBrowser = ({ partnerId, sessionHash }: CodeOwner) =>
 const expiryAfter = (now: Date) => new Date(now.getTime() + RECOVERY_MS);
 
 interface Beginning {
-  /** Null if the name cannot recover an account. The code is stored all the same, but never matches. */
-  readonly memberId: string | null;
+  /** Undefined if the name cannot recover an account. The code is stored all the same, but never matches. */
+  readonly member: Pick<MemberRow, 'publicId' | 'email'> | undefined;
   readonly codeHash: string;
 }
 
+/**
+ * Returns whether a member can use the code. A member whose address was replaced meanwhile cannot, because
+ * the code goes to the address that was read, and replacing it ends only the recoveries that have begun.
+ */
 export async function beginRecovery(
   { orm }: Database,
   owner: CodeOwner,
-  { memberId, codeHash }: Beginning,
+  { member, codeHash }: Beginning,
   now: Date,
-): Promise<void> {
-  const fresh = {
-    memberId,
-    codeHash,
-    triesLeft: RECOVERY_TRIES,
-    expiresAt: expiryAfter(now),
-    confirmedAt: null,
-  };
-  await orm
+): Promise<boolean> {
+  const { publicId = '', email = '' } = member ?? {};
+  const present = orm
+    .select({ publicId: members.publicId })
+    .from(members)
+    .where(
+      and(eq(members.partnerId, owner.partnerId), eq(members.publicId, publicId), eq(members.email, email)),
+    )
+    .for('share');
+  const fresh = { codeHash, triesLeft: RECOVERY_TRIES, expiresAt: expiryAfter(now), confirmedAt: null };
+  const [begun] = await orm
     .insert(recoveries)
-    .values({ ...owner, ...fresh })
-    .onConflictDoUpdate({ target: [recoveries.partnerId, recoveries.sessionHash], set: fresh });
+    .values({ ...owner, ...fresh, memberId: sql`${present}` })
+    .onConflictDoUpdate({
+      target: [recoveries.partnerId, recoveries.sessionHash],
+      set: { ...fresh, memberId: sql`excluded.member_id` },
+    })
+    .returning({ memberId: recoveries.memberId });
+  return begun !== undefined && begun.memberId !== null;
 }
 
 interface Try {

@@ -64,13 +64,9 @@ export async function startRecovery(
   const minute = Math.floor(moment.getTime() / MINUTE_MS);
   const member = isWithin && found && canHavePassword(found) ? found : undefined;
   const code = codeOf(secret, { partnerId, subject, minute });
-  await beginRecovery(
-    database,
-    owner,
-    { memberId: member?.publicId ?? null, codeHash: hashCode(secret, owner, code) },
-    moment,
-  );
-  if (!member) return;
+  const codeHash = hashCode(secret, owner, code);
+  const hasBegun = await beginRecovery(database, owner, { member, codeHash }, moment);
+  if (!member || !hasBegun) return;
   // Requests within the same minute, whoever makes them, share one code, and with this key one mail.
   const key = `recovery ${keyedHash(secret, `mail ${subject}`)} ${minute}`;
   mailer.writeMailLater({ ...recoveryMail(partner, member.email, code, RECOVERY_MS), key });
