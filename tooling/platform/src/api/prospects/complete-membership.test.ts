@@ -152,6 +152,20 @@ describe.each(databaseKinds)('a membership without a profile on %s', (kind) => {
     expect(await (await browser.call('/api/Member')).json()).toMatchObject({ publicId: 'known' });
   });
 
+  test('API-03.e where the join form has no address, the one that the partner gave stays', async () => {
+    const address = { address1: 'Old street', address2: 'Apt 4', city: 'Chicago', state: 'IL' };
+    await insert({ ...known, ...address, partnerId: 't-mobile', memberNumber: null });
+    const { memberNumber: _n, address1: _a, city: _c, state: _s, ...without } = form();
+    expect((await join(await proven('t-mobile'), without)).status).toBe(201);
+    expect(await everybody()).toMatchObject([{ ...address, zipCode: without.zipCode }]);
+  });
+
+  test('API-03.e where the form has one, an empty second line empties it', async () => {
+    await insert({ ...known, address2: 'Apt 4' });
+    expect((await join(await proven())).status).toBe(201);
+    expect(await everybody()).toMatchObject([{ address1: '1 State Street', address2: '' }]);
+  });
+
   test('API-03.a the partner’s number stays, whatever the form contains', async () => {
     await insert({ ...known });
     const browser = await proven('hilton', known.memberNumber);

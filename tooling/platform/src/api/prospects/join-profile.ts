@@ -1,4 +1,4 @@
-import { requiresAddress, textingOf } from '@tableside/core';
+import { omitUndefined, requiresAddress, textingOf } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 
 import { readPhone } from '../../accounts/field-errors.ts';
@@ -15,16 +15,12 @@ export type JoinProfile = Pick<
   | 'phoneNumber'
   | 'smsOptIn'
   | 'emailOptIn'
-  | 'address1'
-  | 'address2'
-  | 'city'
-  | 'state'
   | 'zipCode'
   | 'referral'
   | 'termsVersion'
   | 'termsAcceptedAt'
 > &
-  Partial<Pick<MemberRow, 'enrollmentSource'>>;
+  Partial<Pick<MemberRow, 'enrollmentSource' | 'address1' | 'address2' | 'city' | 'state'>>;
 
 const hasControlCharacter = (text: string) => /\p{Cc}/u.test(text);
 const isState = (text: string): boolean => text.length === 2 && gazetteer().states.has(text.toLowerCase());
@@ -61,6 +57,9 @@ export function readProfile(
   const typedNumber = partner.hasPPN ? normalizeMemberNumber(request.memberNumber ?? '') : '';
   const phone = readPhone(request.phoneNumber ?? '');
   const digits = 'digits' in phone ? phone.digits : '';
+  const { address1, city, state } = request;
+  // A form with an address leaves out an empty second line, one without leaves out what it does not know.
+  const address2 = request.address2 ?? (requiresAddress(partner) ? '' : undefined);
   const referral = readReferral(request);
   const errors = [
     ...complainAboutTexts(request),
@@ -76,10 +75,7 @@ export function readProfile(
       // Without the partner's consent text there is nothing to consent to.
       smsOptIn: request.smsOptIn && digits !== '' && textingOf(partner) !== 'none',
       emailOptIn: request.emailOptIn,
-      address1: request.address1 ?? '',
-      address2: request.address2 ?? '',
-      city: request.city ?? '',
-      state: (request.state ?? '').toUpperCase(),
+      ...omitUndefined({ address1, address2, city, state: state?.toUpperCase() }),
       zipCode: request.zipCode,
       referral,
       termsVersion: partner.termsVersion,
