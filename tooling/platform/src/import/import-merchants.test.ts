@@ -237,6 +237,17 @@ describe.each(databaseKinds)('an import on %s', (kind) => {
     ]);
   });
 
+  test('MER-40.f an offset is no time zone of a merchant', async () => {
+    const lines = ['-05:00', '+05', 'America/Nowhere', 'US/Central'].map((timeZone, index) => ({
+      ...plain(index + 1),
+      timeZone,
+    }));
+    await run('zones.jsonl', jsonLines(lines));
+    expect(reported).toEqual(
+      [1, 2, 3].map((line) => `${line}: timeZone must be a time zone such as America/Chicago`),
+    );
+  });
+
   test('ERN-15.b what counts at a merchant is imported, or that it is as in the program; nothing both counts and does not', async () => {
     const counted = { ...plain(1), counted: ['tip', 'tax'], notCounted: ['onlineOrders'] };
     for (const [name, content] of [

@@ -43,7 +43,11 @@ const phone = text(40)
   .refine((value) => phoneError(value) === undefined, 'must be a U.S. phone number')
   .transform((value) => normalizePhone(value) ?? value);
 
-const timeZone = text(60).refine(isTimeZone, 'must be a time zone such as America/Chicago');
+// An offset such as -05:00 knows no daylight saving time, and PostgreSQL counts it the other way.
+const timeZone = text(60).refine(
+  (value) => isTimeZone(value) && !/^[+-]/.test(value),
+  'must be a time zone such as America/Chicago',
+);
 
 const opening = text(20).transform((value, context) => {
   const hours = parseHours(value);
