@@ -248,6 +248,17 @@ describe.each(databaseKinds)('an import on %s', (kind) => {
     );
   });
 
+  test('MER-40.g a separator of lines within a text does not end the line of a JSON file', async () => {
+    const description = 'One\u2028two\u2029three';
+    const lines = [
+      { ...plain(1), description },
+      { ...plain(2), zipCode: 'x' },
+    ];
+    expect(await run('separators.jsonl', jsonLines(lines), { skipsBad: true })).toMatchObject({ added: 1 });
+    expect(reported).toEqual(['2: zipCode must be five digits']);
+    expect(await merchants()).toMatchObject([{ id: 1, description }]);
+  });
+
   test('ERN-15.b what counts at a merchant is imported, or that it is as in the program; nothing both counts and does not', async () => {
     const counted = { ...plain(1), counted: ['tip', 'tax'], notCounted: ['onlineOrders'] };
     for (const [name, content] of [

@@ -1,6 +1,5 @@
 import { createReadStream, type ReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 
 import { CsvError, parse } from 'csv-parse';
 
@@ -90,11 +89,21 @@ async function* readTable(file: ReadStream, size: number, columns: Columns): Asy
   }
 }
 
+/** Not `readline`, which also ends lines at U+2028 and U+2029, and JSON allows those within a text. */
+async function* splitLines(file: ReadStream): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of file as AsyncIterable<string>) {
+    const lines = chunk.split('\n');
+    lines[0] = `${rest}${lines[0]}`;
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  yield rest;
+}
+
 async function* readJsonLines(file: ReadStream, size: number): AsyncGenerator<FileLine> {
   let line = 0;
-  const lines = createInterface({ input: file, crlfDelay: Infinity });
-  file.once('error', () => lines.close());
-  for await (const text of lines) {
+  for await (const text of splitLines(file)) {
     line += 1;
     const json = line === 1 ? text.replace(/^\uFEFF/, '') : text;
     if (json.trim() === '') continue;
@@ -108,7 +117,6 @@ async function* readJsonLines(file: ReadStream, size: number): AsyncGenerator<Fi
     }
     yield { ...at, value: withoutEmpty(value) };
   }
-  if (file.errored) throw file.errored;
 }
 
 export async function* readLines(path: string, columns: Columns): AsyncGenerator<FileLine> {
