@@ -1,5 +1,5 @@
 import { usePartner } from '@tableside/kits/partner';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 
 import { formatAddress } from '../address/search-address.ts';
@@ -18,21 +18,19 @@ export function useRestoredSearch(address: SearchAddressControls): string | null
   const isPlaceKnown = address.search.location !== undefined;
   const navigate = useNavigate();
   const partner = usePartner();
-  const hasStorage = useSyncExternalStore(
+  const manualLocation = useSyncExternalStore(
     unchanging,
-    () => true,
-    () => false,
+    () => (isPlaceKnown ? null : readManualLocation()),
+    () => null,
   );
-  // Read once for a URL: what another tab stores later must not replace the search that is shown.
-  const manualLocation = useMemo(
-    () => (isPlaceKnown || !hasStorage ? null : readManualLocation()),
-    [isPlaceKnown, hasStorage],
+  const lastAddress = useSyncExternalStore(
+    unchanging,
+    () => {
+      const search = isBare ? readLastSearch(partner) : undefined;
+      return search && formatAddress({ search, isMapOpen });
+    },
+    () => undefined,
   );
-  const lastSearch = useMemo(
-    () => (isBare && hasStorage ? readLastSearch(partner) : undefined),
-    [isBare, hasStorage, partner],
-  );
-  const lastAddress = lastSearch && formatAddress({ search: lastSearch, isMapOpen });
   useEffect(() => {
     if (lastAddress !== undefined) void navigate(lastAddress, { replace: true });
   }, [lastAddress, navigate]);
