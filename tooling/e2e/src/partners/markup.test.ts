@@ -100,7 +100,9 @@ function expectShown(entity: Entity, body: string, { hours }: Body) {
     ...Object.values(place),
     rating?.['ratingValue'],
     rating?.['ratingCount'],
-    ...hours.flatMap(({ opens, closes }) => [formatTime(opens), formatTime(closes)]),
+    ...hours.flatMap(({ opens, closes }) =>
+      opens === closes ? ['Open 24 hours'] : [formatTime(opens), formatTime(closes)],
+    ),
   ];
   for (const text of texts.flat().filter((one) => one !== undefined))
     expect(words(body)).toContain(`${text as string | number}`);
