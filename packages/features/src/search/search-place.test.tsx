@@ -246,6 +246,20 @@ test('SEA-29.b SEA-32.b a link without a place takes the place that was typed la
   expect(window.localStorage.getItem('dr.manualLocation')).toBeNull();
 });
 
+test.each([
+  ['/search', ''],
+  ['/search?isNew=true', '?isNew=true'],
+])('SEA-29.a SEA-29.b what another tab stores does not replace the search at %s', async (path, query) => {
+  const { user } = renderSearch(path);
+  await heading('12 restaurants near New York, NY');
+  localStorage.setItem('dr.lastSearch', '"location=Chicago"');
+  localStorage.setItem('dr.manualLocation', '"Chicago"');
+  await user.hover(await screen.findByRole('article'));
+  await act(async () => {});
+  expect(window.location.search).toBe(query);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('12 restaurants near New York, NY');
+});
+
 test('SEA-29.a SEA-29.b SEA-29.c what storage holds is not trusted', async () => {
   window.localStorage.setItem('dr.lastSearch', '{"location":"Boston"}');
   window.localStorage.setItem('dr.manualLocation', '"@@@"');

@@ -1,5 +1,5 @@
 import { usePartner } from '@tableside/kits/partner';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 
 import { formatAddress } from '../address/search-address.ts';
@@ -7,6 +7,12 @@ import { readLastSearch, readManualLocation } from '../address/stored-search.ts'
 import type { SearchAddressControls } from '../address/use-search-address.ts';
 
 const unchanging = () => () => undefined;
+
+/** Reads storage once. What another tab stores later must not replace the search that is shown. */
+function readOnce<T>(read: () => T): () => T {
+  let cached: { readonly value: T } | undefined;
+  return () => (cached ??= { value: read() }).value;
+}
 
 /**
  * Navigates to the last successful search if the URL has no query string (SEA-29). Returns the stored
@@ -20,17 +26,15 @@ export function useRestoredSearch(address: SearchAddressControls): string | null
   const partner = usePartner();
   const manualLocation = useSyncExternalStore(
     unchanging,
-    () => (isPlaceKnown ? null : readManualLocation()),
+    useMemo(() => readOnce(() => (isPlaceKnown ? null : readManualLocation())), [isPlaceKnown]),
     () => null,
   );
-  const lastAddress = useSyncExternalStore(
+  const lastSearch = useSyncExternalStore(
     unchanging,
-    () => {
-      const search = isBare ? readLastSearch(partner) : undefined;
-      return search && formatAddress({ search, isMapOpen });
-    },
+    useMemo(() => readOnce(() => (isBare ? readLastSearch(partner) : undefined)), [isBare, partner]),
     () => undefined,
   );
+  const lastAddress = lastSearch && formatAddress({ search: lastSearch, isMapOpen });
   useEffect(() => {
     if (lastAddress !== undefined) void navigate(lastAddress, { replace: true });
   }, [lastAddress, navigate]);
