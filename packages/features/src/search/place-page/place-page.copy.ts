@@ -15,6 +15,7 @@ export const placesCopy = defineCopy('places', {
   citiesBrowserTitle: 'Restaurants by city | {program}',
   citiesText:
     '{program} has restaurants in {count} cities. Choose yours to see where you can earn {currencies}.',
+  oneCityText: '{program} has restaurants in 1 city. See where you can earn {currencies} there.',
   citiesSearching: 'Finding cities',
   citiesNone: 'No city has a page of its own yet. Search for a place to see the restaurants near it.',
   citiesSearch: 'Search restaurants',

@@ -23,6 +23,13 @@ test('FND-09.a each city with a page is listed under its state, with its number 
   expect(document.title).toContain('Restaurants by city | ');
 });
 
+test('FND-09.a one city is not told of as several', async () => {
+  const austin = { path: 'austin-tx', name: 'Austin, TX', state: 'Texas', count: 9 };
+  server.use(placeHandlers.places({ places: [austin] }));
+  renderSearch('/restaurants');
+  expect(await screen.findByText(/has restaurants in 1 city\./)).toBeVisible();
+});
+
 test.each([
   ['no city has a page', { places: [] }],
   ['the server does not tell cities', problem(404)],

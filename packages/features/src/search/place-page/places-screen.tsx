@@ -36,7 +36,9 @@ function StateSection({ state, cities }: { readonly state: string; readonly citi
 
 function Cities({ cities }: { readonly cities: readonly CityLink[] }) {
   const copy = useCopy(placesCopy);
-  const intro = copy.text('citiesText', { count: formatCount(cities.length) });
+  const intro = copy.text(cities.length === 1 ? 'oneCityText' : 'citiesText', {
+    count: formatCount(cities.length),
+  });
   return (
     <>
       <PageMeta title={copy.text('citiesBrowserTitle')} description={intro} />
