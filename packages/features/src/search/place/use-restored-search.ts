@@ -8,12 +8,6 @@ import type { SearchAddressControls } from '../address/use-search-address.ts';
 
 const unchanging = () => () => undefined;
 
-/** Reads storage once. What another tab stores later must not replace the search that is shown. */
-function readOnce<T>(read: () => T): () => T {
-  let cached: { readonly value: T } | undefined;
-  return () => (cached ??= { value: read() }).value;
-}
-
 /**
  * Navigates to the last successful search if the URL has no query string (SEA-29). Returns the stored
  * location for URLs without one. Returns null if the URL has a location, while storage has not been read, and
@@ -24,15 +18,16 @@ export function useRestoredSearch(address: SearchAddressControls): string | null
   const isPlaceKnown = address.search.location !== undefined;
   const navigate = useNavigate();
   const partner = usePartner();
-  const manualLocation = useSyncExternalStore(
+  const mayRead = useSyncExternalStore(
     unchanging,
-    useMemo(() => readOnce(() => (isPlaceKnown ? null : readManualLocation())), [isPlaceKnown]),
-    () => null,
+    () => !isPlaceKnown,
+    () => false,
   );
-  const lastSearch = useSyncExternalStore(
-    unchanging,
-    useMemo(() => readOnce(() => (isBare ? readLastSearch(partner) : undefined)), [isBare, partner]),
-    () => undefined,
+  // Read once: what another tab stores later must not replace the search that is shown.
+  const manualLocation = useMemo(() => (mayRead ? readManualLocation() : null), [mayRead]);
+  const lastSearch = useMemo(
+    () => (mayRead && isBare ? readLastSearch(partner) : undefined),
+    [mayRead, isBare, partner],
   );
   const lastAddress = lastSearch && formatAddress({ search: lastSearch, isMapOpen });
   useEffect(() => {
